@@ -32,7 +32,6 @@ interface ForgetActivityProps {
   readonly onForget: () => void;
 }
 
-/** Forgets the whole list, after asking. */
 function ForgetActivity({ count, onForget }: ForgetActivityProps) {
   const [asking, setAsking] = useState(false);
   const forget = () => {
@@ -73,7 +72,6 @@ interface ActivityFiltersProps {
   readonly onForget: () => void;
 }
 
-/** Which changes are shown, and how many they are. */
 function ActivityFilters({ state, onChange, search, count, total, onForget }: ActivityFiltersProps) {
   return (
     <div className={classes.filters}>
@@ -98,12 +96,15 @@ function ActivityFilters({ state, onChange, search, count, total, onForget }: Ac
   );
 }
 
-/** Height of a row that shows no more than its line, in pixels. */
+/** Minimum row height in pixels: a row of a single line. */
 const ROW = 62;
 
 const keyOf = ({ id }: ActivityEntry) => id;
 
-/** The way back from each change; only the last change of an entity can be taken back, or what came after it would go too. */
+/**
+ * Undo of each change. Only the last change of an entity can be undone, because an earlier undo would also revert later
+ * changes.
+ */
 function waysBack(entries: readonly ActivityEntry[]): ReadonlyMap<string, Undo> {
   const changedSince = new Set<string>();
   const ways = new Map<string, Undo>();
@@ -118,7 +119,6 @@ function waysBack(entries: readonly ActivityEntry[]): ReadonlyMap<string, Undo> 
   return ways;
 }
 
-/** What was changed from this browser in this account, newest first. */
 export function ActivityPage() {
   const activity = useActivity();
   const [, change, state] = useUrlState(activityState);

@@ -4,17 +4,15 @@ import { oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, urlState } from '#lib/url-state.ts';
 import { describeChange } from './describe-change.ts';
 
-/** Which changes are shown, by what came of them. */
 export const outcomes = ['all', 'done', 'refused', 'unknown'] as const;
 export type ShownOutcome = (typeof outcomes)[number];
 
-/** What the URL says of the page. */
 export const activityState = urlState({
   search: searchField,
   outcome: fieldWithDefault<ShownOutcome>('outcome', oneOfCodec(outcomes), 'all'),
 });
 
-/** The changes that have every word in what they say, and the outcome. */
+/** Changes that contain every word of the search and have the chosen outcome. */
 export function matchingChanges(
   entries: readonly ActivityEntry[],
   { search = '', outcome }: { readonly search?: string | undefined; readonly outcome: ShownOutcome },

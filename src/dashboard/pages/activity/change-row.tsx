@@ -33,7 +33,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import classes from './change-row.module.css';
 import { describeChange } from './describe-change.ts';
 
-/** The most entities that a row names; a body can mention any number. */
+/** A request body can mention any number of entities. */
 const MAX_ENTITIES = 3;
 
 function EntityLink({ type, id }: Entity) {
@@ -48,7 +48,6 @@ function EntityLink({ type, id }: Entity) {
   return path ? <NameLink to={path}>{text}</NameLink> : <span>{text}</span>;
 }
 
-/** The entities that a change was made to, each leading to its page. */
 function ChangeEntities({ entities }: { readonly entities: readonly Entity[] }) {
   return (
     <>
@@ -67,11 +66,10 @@ interface ChangeLinksProps {
   readonly operation: OperationFacts;
 }
 
-/** Where a change can be looked at: its entry in the request logs, and its operation, filled with it. */
 function ChangeLinks({ entry, operation }: ChangeLinksProps) {
   const { at, input, requestId, status } = entry;
   const { data: found, isPending } = useQuery(
-    // The second in which it was sent is all that was written down of the time.
+    // The activity stores the time of a request in whole seconds.
     sentEntryQuery(operation, {
       ...{ uri: urlOf(operation, { ...input, query: {} }), status, requestId },
       ...{ sentAt: at * 1000, took: 1000 },
@@ -103,14 +101,14 @@ function ChangeLinks({ entry, operation }: ChangeLinksProps) {
   );
 }
 
-/** Takes a change back. What that changed may be on any page, so all of them ask the service anew. */
+/** Any page may show what the undo changed, so all queries are invalidated. */
 function useUndoChange(entry: ActivityEntry) {
   const activity = useActivity();
   const cache = useQueryClient();
   return useMutation({
     mutationKey: ['undo', entry.id],
     mutationFn: async ({ operation, input }: UndoStep) => {
-      // What was written down was an input of the contract when it was sent; the service judges it as it is.
+      // The stored input matched the contract when it was sent. The service validates it again.
       await callOperation(operation, input as InputOf<Operation>);
     },
     onSuccess: (_nothing, { label }) => {
@@ -129,7 +127,7 @@ interface ChangeRowProps {
   readonly undo: Undo;
 }
 
-/** One change: what, to what, what came of it, and the way back. Addresses of people are hidden until they are pressed. */
+/** One change. Email addresses are hidden until the user reveals them. */
 export function ChangeRow(props: ChangeRowProps) {
   return (
     <RevealScope>

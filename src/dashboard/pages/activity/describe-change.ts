@@ -7,20 +7,19 @@ import { isOperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 
-/** A change in words. */
 interface Change {
-  /** What was done: "Assign a brand to a document". */
+  /** For example "Assign a brand to a document". */
   readonly title: string;
-  /** The entities that it was done to, the main one first. */
+  /** The main entity first. */
   readonly entities: readonly Entity[];
-  /** The person that it was about, where it names one by email. */
+  /** Set if the operation names a person by email. */
   readonly email: string | undefined;
 }
 
 const SESSION = 'Change the signing session of a brand';
 const SESSION_RESET = 'Take a brand’s own signing session away';
 
-/** Where an operation's own summary is not in the words of whoever reads the page. */
+/** Titles of operations whose contract summary uses technical terms. */
 const titles: Partial<Readonly<Record<OperationId, string>>> = {
   updateGeneralBrandResource: 'Change the colours and texts of a brand',
   createEmailBrandResource: 'Give a brand an email of its own',
@@ -34,14 +33,13 @@ const titles: Partial<Readonly<Record<OperationId, string>>> = {
   updateEventSubscription: 'Edit an event subscription',
 };
 
-/** What a change did and to what, from the call that made it. */
 export function describeChange({ operationId, input, former }: ActivityEntry): Change {
   if (!isOperationId(operationId)) return { title: operationId, entities: [], email: undefined };
   const operation = operations[operationId];
   const { body } = input;
   const email = isRecord(body) && typeof body.email === 'string' ? body.email : undefined;
   const uri = urlOf(operation, { ...input, query: {} });
-  // Of what is new, its id was written down.
+  // The activity stores the ID of a created entity as `former`.
   const isMade = operationId === createContact.id || operationId === createBrand.id;
   const answered = isMade ? { data: { id: former } } : undefined;
   return {
@@ -51,7 +49,7 @@ export function describeChange({ operationId, input, former }: ActivityEntry): C
   };
 }
 
-/** One operation activates and deactivates; its body says which. */
+/** The same operation activates and deactivates an admin, depending on its body. */
 function titleOf(operationId: OperationId, body: unknown): string {
   if (operationId !== 'setAllowedTeamAdmin' || !isRecord(body))
     return titles[operationId] ?? operations[operationId].summary;

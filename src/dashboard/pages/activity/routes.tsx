@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** What was changed from this browser. */
 export const routes: RouteObject[] = [
   {
     path: paths.activity,

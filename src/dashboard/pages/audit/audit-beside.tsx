@@ -18,7 +18,6 @@ import classes from './audit-page.module.css';
 import type { AuditOutlet } from './audit-page.tsx';
 import { isUnmasking, operationWords, sayAction } from './audit-words.ts';
 
-/** A line by its number, for one that is not among those that were read. */
 const lineQuery = (seq: number) =>
   queryOptions({
     queryKey: [...serviceKey, 'staff', 'audit-line', seq],
@@ -64,7 +63,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** The line that the address names, with all that was noted: from those on the screen, or looked up. */
+/** The audit entry in the URL: from the visible rows, otherwise fetched. */
 export function AuditBeside() {
   const { seq = '' } = useParams();
   const { entries, isRead, step, close, panel } = useOutletContext<AuditOutlet>();

@@ -10,11 +10,11 @@ type AuditColumn = Column<AuditEntry>;
 
 const names: Readonly<Record<string, string>> = environmentNames;
 
-/** What an environment is called; as it comes where it is none of ours. */
+/** Unknown environments are shown under their key. */
 export const environmentOf = ({ environment }: AuditEntry): string | undefined =>
   environment === undefined ? undefined : (names[environment] ?? environment);
 
-/** What came of it, never by colour alone. */
+/** Outcome as icon and text, so that colour is never the only signal. */
 export function OutcomeWords({ entry }: { readonly entry: AuditEntry }) {
   const { status, word, ...outcome } = outcomeOf(entry);
   const tone = entry.isProved ? outcome.tone : 'bad';
@@ -35,7 +35,6 @@ const cut = (text: string) => (
 );
 const outcomeCell = (entry: AuditEntry) => <OutcomeWords entry={entry} />;
 
-/** Columns beside the navigation. */
 export const wideColumns: readonly AuditColumn[] = [
   { id: 'at', header: 'When', width: DATE_COLUMN_WIDTH, opens: true, render: time },
   { id: 'who', header: 'Who', width: 230, grow: 1, render: (entry) => cut(who(entry)) },
@@ -58,7 +57,6 @@ export const wideColumns: readonly AuditColumn[] = [
   },
 ];
 
-/** Columns on a phone: what was done and by whom. */
 export const narrowColumns: readonly AuditColumn[] = [
   {
     id: 'what',

@@ -96,7 +96,6 @@ function ExportDialog({
   );
 }
 
-/** Offers the lines that the filters let through as a file. */
 export function ExportAudit({ inactive, ...props }: ExportAuditProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

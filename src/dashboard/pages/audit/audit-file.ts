@@ -3,7 +3,6 @@ import type { AuditEntry } from '#contract/staff.ts';
 import { csvText } from '#lib/csv.ts';
 import { type CsvColumns, tableOf } from '#lib/csv-export.ts';
 
-/** What the log can be exported as. */
 export const auditFormats = ['csv', 'jsonl'] as const;
 
 export type AuditFormat = (typeof auditFormats)[number];
@@ -25,15 +24,16 @@ const columns: CsvColumns<AuditEntry> = {
   Proved: ({ isProved }) => isProved,
 };
 
-/** The lines as a file: a table, or each as it was noted. */
+/** The entries as CSV, or as JSON Lines with every recorded field. */
 export function auditText(entries: readonly AuditEntry[], format: AuditFormat): string {
   if (format === 'csv') return csvText(tableOf(columns, entries));
   return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 }
 
 /**
- * Every line that a question finds, newest first.
- * @param onRead told how many there are so far @throws ApiError, or the reason of the signal
+ * Reads every entry that matches the filters, newest first.
+ * @param onRead receives the number read so far
+ * @throws ApiError, or the abort reason of the signal
  */
 export async function readWholeAudit(
   question: AuditQuestion,

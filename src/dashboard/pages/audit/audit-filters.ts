@@ -43,7 +43,7 @@ const period: AuditFilter<TimeRange> = {
   label: 'When',
   field: optionalField('time', timeRangeCodec),
   toCondition: (value, now) => {
-    // From a whole minute, so that the same lines are asked for the same.
+    // Rounds down to the minute, so that the query key stays the same within a minute.
     const { from, to } = boundsOf(value, Math.floor(now / MINUTE) * MINUTE);
     const isOpen = 'last' in value || to === LATEST_SECOND;
     return { ...(from > 0 && { from }), ...(!isOpen && { to }) };
@@ -51,14 +51,12 @@ const period: AuditFilter<TimeRange> = {
   describe: sayRange,
 };
 
-/** The filters of the log, in the URL, in the bar and in the question to the server. */
 export const auditFilters = filterTable({ action, account, operation, period });
 
 export const auditUrlState = urlState(auditFilters.fields);
 
 export type AuditState = UrlStateOf<typeof auditFilters.fields>;
 
-/** No filter at all, to change the state by. */
 export const noFilters: AuditState = {
   action: undefined,
   account: undefined,
@@ -66,6 +64,6 @@ export const noFilters: AuditState = {
   period: undefined,
 };
 
-/** What is asked of the server. @param now UNIX seconds that relative times count from */
+/** @param now UNIX seconds that relative times count from */
 export const questionOf = (state: AuditState, now: number): AuditQuestion =>
   Object.assign({}, ...auditFilters.toConditions(state, now));

@@ -27,16 +27,15 @@ import { auditFilters, auditUrlState, noFilters, questionOf } from './audit-filt
 import classes from './audit-page.module.css';
 import { AuditTools } from './audit-tools.tsx';
 
-/** Heights of a row in pixels: one line, or the two of a phone. */
+/** Row heights in pixels: one line, or two on a phone. */
 const ROW = 36;
 const TALL_ROW = 60;
 
-/** Rows to keep room for until the first are there. */
+/** Number of skeleton rows while the first page loads. */
 const ROOM = 30;
 
 const keyOf = ({ seq }: AuditEntry) => String(seq);
 
-/** What the list tells the line that is open beside it. */
 export interface AuditOutlet {
   readonly entries: readonly AuditEntry[];
   readonly isRead: boolean;
@@ -53,12 +52,11 @@ function AuditFailed(props: FailedRead) {
   );
 }
 
-/** The lines that a question finds, as far as they were read. */
 function useAudit(question: AuditQuestion) {
   const read = useInfiniteQuery(auditQuery(question));
   const entries = read.data?.pages.flatMap((page) => page.entries);
   const { hasNextPage, isFetching, error, fetchNextPage } = read;
-  // A part may have none of them where older ones have some.
+  // A page may have no match although older pages have some.
   const isSeeking = entries?.length === 0 && hasNextPage;
   useEffect(() => {
     if (isSeeking && !isFetching && !error) void fetchNextPage();
@@ -70,7 +68,6 @@ function useAudit(question: AuditQuestion) {
   return { ...read, entries: isSeeking ? undefined : entries };
 }
 
-/** What staff did, newest first, with the line that is open beside it. */
 export function AuditPage() {
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const [state, change, coming] = useUrlState(auditUrlState);
@@ -102,7 +99,7 @@ export function AuditPage() {
   const refresh = () => {
     const next = Math.floor(Date.now() / 1000);
     setNow(next);
-    // The same question is asked again; another one by itself.
+    // A changed query refetches by itself.
     if (JSON.stringify(questionOf(state, next)) === JSON.stringify(question)) void refetch();
   };
   useKeys([

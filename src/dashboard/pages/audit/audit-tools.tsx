@@ -50,7 +50,6 @@ interface AuditToolsProps {
   readonly onChange: (changes: Partial<AuditState>) => void;
 }
 
-/** A chip for each filter with its value. */
 export function AuditTools({ values, onChange }: AuditToolsProps) {
   const zone = useTimeZone();
   const active = auditFilters.active(values, zone);

@@ -2,7 +2,6 @@ import { operations } from '#contract/operations.ts';
 import type { AuditEntry, auditActions } from '#contract/staff.ts';
 import { statusTone, statusWord } from '#ui/status-words.ts';
 
-/** What people do that the log has lines of, as the filter calls it. */
 export const actionWords: Readonly<Record<(typeof auditActions)[number], string>> = {
   'sign-in': 'Sign-ins',
   'sign-out': 'Sign-outs',
@@ -26,14 +25,12 @@ const DONE: Readonly<Record<Exclude<AuditEntry['action'], 'write'>, string>> = {
 
 const summaries: Readonly<Record<string, { readonly summary: string }>> = operations;
 
-/** What an operation does, in the words of the contract. */
 export const operationWords = (id: string): string => summaries[id]?.summary ?? id;
 
-/** Whether somebody asked to see what is masked; otherwise it was masked again. */
+/** True for showing masked data, false for masking it again. */
 export const isUnmasking = ({ action, target }: AuditEntry): boolean =>
   action === 'unmask' && target?.startsWith('DELETE') !== true;
 
-/** What somebody did. */
 export function sayAction(entry: AuditEntry): string {
   const { action, operation } = entry;
   if (action === 'unmask' && !isUnmasking(entry)) return 'Had it masked again';
@@ -41,11 +38,9 @@ export function sayAction(entry: AuditEntry): string {
   return DONE[action];
 }
 
-/** What it was done to, or why: of a change the sentence says it already, and the address stands among its facts. */
 export const sayAbout = ({ detail, target, action }: AuditEntry): string =>
   detail ?? (action === 'write' ? '' : (target ?? ''));
 
-/** What came of it: a word, the colour beside it, and the status of the service where it answered. */
 export interface AuditOutcome {
   readonly tone: 'good' | 'notice' | 'warn' | 'bad';
   readonly status?: number;

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** The audit log, and the line of it that is open beside it. */
 export const routes: RouteObject[] = [
   {
     path: paths.audit,

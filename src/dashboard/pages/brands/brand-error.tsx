@@ -4,14 +4,13 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';
 
-/** A read of brands has failed: the catalogue's words for it, and another try. */
 export function BrandError(props: FailedRead) {
   const { error } = props;
   return (
     <ReadError
       {...props}
       retry="if it may help"
-      // What was refused once is refused again; another organization may not be.
+      // A refusal is final for this organization.
       actions={
         !explainError(error).retryable && (
           <Button component="a" href={paths.brandsOfAnother}>

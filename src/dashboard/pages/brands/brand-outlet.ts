@@ -1,7 +1,6 @@
 import { useOutletContext } from 'react-router';
 import type { Brand } from './brand-queries.ts';
 
-/** What the tabs of a brand get from its page. */
 export interface BrandOutlet {
   readonly brand: Brand;
   readonly organizationId: string;

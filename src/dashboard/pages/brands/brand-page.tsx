@@ -50,7 +50,7 @@ import { joinFormerEmailDraft } from './model/former-email-draft.ts';
 import { sessionDraftOf } from './model/session-draft.ts';
 import { type Session, sessionQuery } from './session-tab/session-queries.ts';
 
-/** Reads the brand, for its title in the frame, and begins to read its colours. */
+/** Waits for the brand, whose title the app frame shows, and prefetches its colours. */
 export async function brandLoader({ params, context }: LoaderFunctionArgs): Promise<TitleData> {
   const { organizationId = '', brandId = '' } = params;
   const cache = context.get(cacheContext);
@@ -63,7 +63,7 @@ export async function brandLoader({ params, context }: LoaderFunctionArgs): Prom
   }
 }
 
-/** Another tab or field reads the same brand, so the loader runs only for another brand, or to read a title that was missing. */
+/** Tabs and fields share the brand, so the loader runs only for another brand, or for a missing title. */
 export function shouldRevalidateBrand({
   currentParams,
   nextParams,
@@ -89,11 +89,10 @@ const tabs = [
 interface BrandTabsProps {
   readonly organizationId: string;
   readonly brandId: string;
-  /** Whether the brand has something of it, or the service tells whether it has. */
+  /** The brand has session data, or the service tells that it has none. */
   readonly hasSession: boolean;
 }
 
-/** The parts of a brand. */
 function BrandTabs({ organizationId, brandId, hasSession }: BrandTabsProps) {
   return (
     <TabLinks
@@ -108,17 +107,16 @@ function BrandTabs({ organizationId, brandId, hasSession }: BrandTabsProps) {
 interface BrandStudioProps {
   readonly brand: Brand;
   readonly organizationId: string;
-  /** Null where the brand has none yet. */
+  /** Null if the brand has none. */
   readonly general: GeneralResource | null;
-  /** Null where the service does not tell. */
+  /** Null if the service does not tell. */
   readonly session: Session | null;
 }
 
-/** In a field whose text is not the draft's at each key, such as that of an import, undo is the browser's. */
+/** In text fields that are not bound to the draft, such as the import, undo is the browser's. */
 const isForDraft = (target: Element): boolean =>
   !target.matches(TYPING) || target.matches('[data-draft-field]');
 
-/** What undo and redo do, wherever on the page they are asked for. */
 function EditorKeys() {
   const editor = useBrandEditor();
   const shared = { group: 'Brand', isFor: isForDraft };
@@ -145,13 +143,13 @@ function Guard({ brand, organizationId }: Pick<BrandStudioProps, 'brand' | 'orga
   );
 }
 
-/** The email that the draft begins with: between deleting and creating, that is what the brand had. */
+/** Between deletion and creation, the draft starts with the brand's old email. */
 function emailOf(brand: Brand, replacement: Replacement): unknown {
   const plan = isPending(replacement) ? replacement.plan : undefined;
   return brand.resources?.email?.data ?? plan?.old ?? null;
 }
 
-/** Keeps what the editor holds of the email in step with what the brand has of it by now. */
+/** Applies changes of the brand's email to the editor. */
 function useFollowedEmail(editor: BrandEditor, brand: Brand, ids: BrandIds): void {
   const runner = useReplacementRunner(ids);
   useEffect(() => runner.follow(), [runner]);
@@ -165,13 +163,13 @@ function useFollowedEmail(editor: BrandEditor, brand: Brand, ids: BrandIds): voi
   }, [editor, now]);
   useEffect(() => {
     const { saved, draft } = editor.state.get();
-    // Another tab is at it, or the draft is lost: the draft is what is being put in.
+    // Without own changes (another tab replaces the email, or the draft was lost) the draft shows the new email.
     if (next && changesBetween(saved, draft, 'email').length === 0)
       editor.replace(withPart(draft, 'email', emailDraftOf(next)));
   }, [editor, next]);
 }
 
-/** Keeps what the editor holds of the signing session in step with what the brand has of it by now. */
+/** Applies changes of the brand's session to the editor. */
 function useFollowedSession(editor: BrandEditor, session: Session | null): void {
   useEffect(() => {
     if (!session) return;
@@ -181,7 +179,7 @@ function useFollowedSession(editor: BrandEditor, session: Session | null): void 
   }, [editor, session]);
 }
 
-/** A brand around the one draft that all its tabs share. */
+/** All tabs share one draft. */
 function BrandStudio({ brand, organizationId, general, session }: BrandStudioProps) {
   const owner = ownerOf(useSession());
   const maySave = useMayCall()(...SAVE_CALLS);
@@ -212,11 +210,10 @@ interface BrandFrameProps {
   readonly brand: Brand;
   readonly session: Session | null;
   readonly organizationId: string;
-  /** When the draft was left that the page began with, in UNIX seconds. */
+  /** UNIX seconds; when the restored draft was saved. */
   readonly draftAt: number | undefined;
 }
 
-/** What stands around the tabs of a brand: its name, how it is saved, and what there is to say of that. */
 function BrandFrame({ brand, organizationId, draftAt, session }: BrandFrameProps) {
   const brandId = brand.unique_id;
   const ids = { organization_id: organizationId, brand_id: brandId };
@@ -243,7 +240,7 @@ function BrandFrame({ brand, organizationId, draftAt, session }: BrandFrameProps
   );
 }
 
-/** The service lets nobody read the parts of a brand who may not change it. */
+/** Users who may not change a brand cannot read its parts either. */
 function MayNotOpen({
   denied,
   organizationId,
@@ -265,17 +262,16 @@ function MayNotOpen({
   );
 }
 
-/** One brand: reads it, and says so where there is nothing to edit. */
 export function BrandPage() {
   const { organizationId = '', brandId = '' } = useParams();
-  // The loader has just asked for both; a refusal is not asked for again by itself.
+  // The loader has just fetched them; a refusal is not retried automatically.
   const brands = useQuery({ ...brandsQuery(organizationId), retryOnMount: false });
   const ids = { organization_id: organizationId, brand_id: brandId };
   const general = useQuery({ ...generalQuery(ids), retryOnMount: false });
-  // Without it the page has a tab less, so a refusal keeps nobody from the rest.
+  // Optional: without it, the page has one tab less.
   const session = useQuery({ ...sessionQuery(ids), retry: false });
   const isReading = brands.isPending || general.isPending || session.isPending;
-  // Drawn in slices between which keys and clicks get their turn: an answer alone would have it drawn at once.
+  // Deferred, so that inputs are handled between render slices.
   const isDrawing = useDeferredValue(isReading);
   const brand = brands.data?.data.find(({ unique_id: id }) => id === brandId);
 
@@ -283,7 +279,7 @@ export function BrandPage() {
     isRefused: hasCode(general.error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT) || undefined,
   });
 
-  // What was read once stays on the screen, whatever becomes of reading it again.
+  // Loaded data stays on the screen if a refetch fails.
   const failed = [brands, general].find(({ isLoadingError }) => isLoadingError);
   if (failed && permission.may === false) return <MayNotOpen denied={permission} {...{ organizationId }} />;
   if (failed) {
@@ -308,7 +304,7 @@ export function BrandPage() {
   }
   return (
     <BrandStudio
-      // Another brand gets an editor of its own.
+      // Remounts for each brand.
       key={brandId}
       brand={brand}
       organizationId={organizationId}

@@ -9,7 +9,6 @@ import { getEmailInviteCompleted } from '#contract/operations/brands.ts';
 import { getGeneralBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
 import type { GeneralResource } from './model/brand-draft.ts';
 
-/** A brand as the list of its organization has it. */
 export type Brand = z.output<typeof brand>;
 
 export interface BrandIds {
@@ -20,7 +19,7 @@ export interface BrandIds {
 export const brandsQuery = (organizationId: string) =>
   operationQuery(listOrganizationBrands, { params: { organization_id: organizationId } });
 
-/** The answer of a read; null where the brand has no such resource. */
+/** Maps the "no such resource" error to null. */
 async function nullWithoutResource<T>(read: Promise<{ readonly data: T }>): Promise<T | null> {
   try {
     return (await read).data;
@@ -30,7 +29,7 @@ async function nullWithoutResource<T>(read: Promise<{ readonly data: T }>): Prom
   }
 }
 
-/** The general resource of a brand; null where it has none. */
+/** Null if the brand has none. */
 export const generalQuery = (params: BrandIds) =>
   queryOptions<GeneralResource | null>({
     queryKey: operationKey(getGeneralBrandResource, { params }),
@@ -38,10 +37,10 @@ export const generalQuery = (params: BrandIds) =>
       nullWithoutResource(callOperation(getGeneralBrandResource, { params }, { signal })),
   });
 
-/** The completed-email texts by language code. */
+/** By language code. */
 export type CompletedTexts = z.output<typeof emailInviteCompleted>;
 
-/** The completed-email texts of a brand; null where it has none. */
+/** Null if the brand has none. */
 export const completedEmailQuery = (brandId: string) => {
   const input = { params: { brand_id: brandId } };
   return queryOptions({
@@ -50,12 +49,12 @@ export const completedEmailQuery = (brandId: string) => {
   });
 };
 
-/** Has the list read again. Nobody waits for it: a replacement has the next call to make. */
+/** Not awaited, because a replacement has to make its next call. */
 export function readBrandsAgain(cache: QueryClient, ids: BrandIds): void {
   void cache.invalidateQueries({ queryKey: brandsQuery(ids.organization_id).queryKey });
 }
 
-/** Puts into the cached list, which the page shows, what a resource of the brand is by now. */
+/** Updates a resource in the cached list. */
 export function putIntoList(
   cache: QueryClient,
   ids: BrandIds,
@@ -70,7 +69,7 @@ export function putIntoList(
   cache.setQueryData(queryKey, (list) => list && { ...list, data: list.data.map(noted) });
 }
 
-/** The same after a write, behind which the list is read again. */
+/** Updates the cached list after a write, and refetches it. */
 export function noteResource(
   cache: QueryClient,
   ids: BrandIds,

@@ -7,18 +7,16 @@ import { GENERAL_CALLS } from './brand-calls.ts';
 import classes from './general-tab.module.css';
 import { BrandPreview } from './preview/brand-preview.tsx';
 
-/** What a tab shows beside each other, or one of them where there is no room for more. */
+/** The columns of a tab; a narrow page shows one of them. */
 type Side = 'form' | 'preview' | 'checks';
 
 interface Sides {
   readonly side: Side;
   readonly show: (side: Side) => void;
   readonly preview: RefObject<HTMLElement | null>;
-  /** What is open in the form, if anything. */
   readonly open: RefObject<HTMLLIElement | null>;
 }
 
-/** What a tab and its form share: which side is on the screen, and elements that the focus and the scrolling depend on. */
 export function useSides(): Sides {
   const [side, show] = useState<Side>('form');
   return { side, show, preview: useRef(null), open: useRef(null) };
@@ -26,19 +24,18 @@ export function useSides(): Sides {
 
 interface GeneralTabProps {
   readonly sides: Sides;
-  /** What the form is called on the switch: "Colours". */
+  /** For example "Colours". */
   readonly label: string;
   readonly form: ReactNode;
-  /** Not there while what is edited judges itself. */
+  /** Undefined if the form shows its own checks. */
   readonly checks?: ReactNode;
-  /** A narrow list leaves room for a third column; a form takes half of the room, and the checks stand below the preview. */
+  /** `list`: room for a third column; `form`: half of the width, with the checks below the preview. */
   readonly layout: 'list' | 'panel' | 'form';
 }
 
-/** A tab of the general resource: what is edited, what it looks like and what is wrong with it. */
 export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabProps) {
   const { side, show, preview, open } = sides;
-  // What is only read has nothing else in it that takes the focus.
+  // Without fields, the column itself must be focusable for scrolling by keyboard.
   const scrolledByKeys = useMayCall()(...GENERAL_CALLS) ? undefined : 0;
   const tab = useRef<HTMLDivElement>(null);
   const choice = useRef<HTMLDivElement>(null);
@@ -49,10 +46,10 @@ export function GeneralTab({ sides, label, form, checks, layout }: GeneralTabPro
   ] as const;
   const choose = (next: Side) => {
     flushSync(() => show(next));
-    // A side begins at its top, and the list where something in it is open.
+    // A side starts at its top, the list at its open row.
     if (next === 'form' && open.current) return open.current.scrollIntoView({ block: 'nearest' });
     const [top, choiceTop] = [tab, choice].map(({ current }) => current?.getBoundingClientRect().top ?? 0);
-    // The choice stays in sight: it stands lower than the top of the tab once the page has been scrolled.
+    // Keeps the switch in view after the page was scrolled.
     if ((choiceTop ?? 0) > (top ?? 0) + 1) tab.current?.scrollIntoView({ block: 'start' });
   };
   return (

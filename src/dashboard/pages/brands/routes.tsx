@@ -4,7 +4,6 @@ import { paths } from '#lib/paths.ts';
 
 const brandTitle: PageHandle['title'] = ({ data }) => (data as TitleData | undefined)?.title ?? 'Brand';
 
-/** Brands: the choice of an organization, its brands, one brand with its tabs, and the brand of a document group. */
 export const routes: RouteObject[] = [
   {
     path: paths.brands,

@@ -1,21 +1,20 @@
 import type { Outcomes } from '#features/log-store/log-answers.ts';
 import classes from './bundle-page.module.css';
 
-/** Height of the tallest bar, in the units of the drawing, and the least that is seen. */
+/** Height of the tallest bar and minimum height of a bar, in SVG units. */
 const [HEIGHT, LEAST] = [48, 2];
 const WIDTH = 0.86;
-/** In the order in which they are drawn, the lowest first. */
+/** Stacking order, from the bottom. */
 const OUTCOMES = ['succeeded', 'refused', 'serverErrors'] as const;
 
 interface BarsPictureProps {
-  /** What it shows, for whoever does not see it. */
+  /** Accessible name of the chart. */
   readonly label: string;
   readonly bars: readonly Outcomes[];
 }
 
 const totalOf = (bar: Outcomes) => OUTCOMES.reduce((sum, outcome) => sum + bar[outcome], 0);
 
-/** Counts over time as bars, by what became of the calls. */
 export function BarsPicture({ label, bars }: BarsPictureProps) {
   const most = Math.max(1, ...bars.map(totalOf));
   return (

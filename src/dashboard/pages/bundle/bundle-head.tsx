@@ -18,7 +18,6 @@ interface BundleHeadProps {
   readonly choose: ReactNode;
 }
 
-/** What the bundle is called, what was said of it, and whose logs it is of. */
 export function BundleHead({ bundle, file, origin, choose }: BundleHeadProps) {
   const { title, note, items, made, from, masked } = bundle;
   const reveal = useReveal();

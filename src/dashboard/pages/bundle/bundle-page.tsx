@@ -11,7 +11,6 @@ import classes from './bundle-page.module.css';
 import { ChooseFile } from './choose-file.tsx';
 import { Opened } from './opened.tsx';
 
-/** Opens a file, or says why it is no bundle; the one that was open before stays then. */
 function useOpening() {
   const { opened, open } = useOpenedBundle();
   const [problem, setProblem] = useState<string>();
@@ -28,7 +27,6 @@ function useOpening() {
   return { opened, problem, isReading, onFile: (file: File) => void read(file) };
 }
 
-/** A support bundle that a colleague handed on: chosen, or dropped anywhere on the page. */
 export function BundlePage() {
   const { opened, problem, isReading, onFile } = useOpening();
   const drop = useFileDrop(onFile);
@@ -41,7 +39,7 @@ export function BundlePage() {
         </ExternalText>
       )}
       {opened ? (
-        // What is shown or unfolded of one bundle is not so in the next.
+        // Remounts for each bundle, so that revealed and expanded parts do not carry over.
         <RevealScope key={opened.openedAt}>
           <Opened opened={opened} choose={choose} />
         </RevealScope>

@@ -13,7 +13,6 @@ type ChartPartProps = Pick<Extract<BundleItem, { kind: 'chart' }>, 'counted' | '
 const sum = (bars: readonly BundleBar[], of: (bar: BundleBar) => number) =>
   bars.reduce((total, bar) => total + of(bar), 0);
 
-/** How many entries there were over time, as bars and as numbers. */
 export function ChartPart({ counted, bars }: ChartPartProps) {
   const [open, setOpen] = useState(false);
   const failed = sum(bars, ({ refused, serverErrors }) => refused + serverErrors);

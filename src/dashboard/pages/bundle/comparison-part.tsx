@@ -12,7 +12,6 @@ import classes from './bundle-page.module.css';
 
 type ComparisonPartProps = Pick<Extract<BundleItem, { kind: 'comparison' }>, 'left' | 'right'>;
 
-/** Two entries of a bundle beside each other: what differs, and all of them when it is asked for. */
 export function ComparisonPart({ left, right }: ComparisonPartProps) {
   const [all, setAll] = useState(false);
   const revealed = useReveal()?.all === true;

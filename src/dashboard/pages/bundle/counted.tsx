@@ -4,7 +4,6 @@ import { sayCount, sayMany } from '#lib/say-count.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
 
-/** Among how many entries, of which time, something was counted. */
 export function Counted({ counted: { entries, notRead, from, to } }: { readonly counted: BundleCounted }) {
   return (
     <p className={classes.dim}>

@@ -6,7 +6,6 @@ import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
 import { FileText } from './file-text.tsx';
 
-/** An entry in two lines: what was called and when, and what was wrong with it. */
 export function EntryPart({ entry }: { readonly entry: BundleEntry }) {
   const row = rowOfBundle(entry);
   const condition = loggedConditionOf(row);

@@ -12,7 +12,6 @@ const share = (count: number, of: number) => `${sayCount(count)} (${sayShare(cou
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Failures of one kind: how many, since when, and what they have in common. */
 export function FailuresPart({ failures }: { readonly failures: BundleFailures }) {
   const { operation, condition, remedy, message, field, statuses, trend, standsOut } = failures;
   return (

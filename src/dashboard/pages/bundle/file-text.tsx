@@ -5,7 +5,7 @@ import classes from './bundle-page.module.css';
 
 /** In characters. */
 const MAX_SHOWN_LENGTH = 1000;
-/** What is sensitive at the end of the shown text may go on behind it. */
+/** Sensitive text may begin before the cut and end after it, so masking looks further. */
 const MAX_SEARCHED_LENGTH = 20_000;
 
 interface FileTextProps {
@@ -13,7 +13,7 @@ interface FileTextProps {
   readonly className?: string | undefined;
 }
 
-/** A text of the file, whose sensitive parts are hidden. A file that is made to attack has texts of any length. */
+/** A text of the file with its sensitive parts hidden. A malicious file may contain texts of any length. */
 export function FileText({ text, className }: FileTextProps) {
   const { parts } = useHidden(text.slice(0, MAX_SEARCHED_LENGTH));
   return (

@@ -20,17 +20,14 @@ type Side = 'left' | 'right';
 
 interface ItemCardProps {
   readonly item: BundleItem;
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
-  /** Whether addresses of the bundle lead to what its maker saw. */
+  /** Whether the links of the bundle open the same data for this user. */
   readonly leads: boolean;
-  /** The side whose entry is open. */
   readonly openSide: Side | undefined;
-  /** @param button what was pressed, which gets the focus back */
   readonly onOpen: (side: Side, button: HTMLElement) => void;
 }
 
-/** The way to where the sender stood, where that is a page of ours. */
 function Where({ where }: Pick<BundleItem, 'where'>) {
   const to = where ? ownAddress(where.path) : undefined;
   if (!where || to === undefined) return null;
@@ -74,7 +71,6 @@ function Part({ item }: Pick<ItemCardProps, 'item'>) {
   }
 }
 
-/** An item of a bundle with what was said of it, and the ways to look closer. */
 export function ItemCard({ item, number, leads, ...opening }: ItemCardProps) {
   return (
     <li className={classes.card} data-open={opening.openSide !== undefined || undefined}>

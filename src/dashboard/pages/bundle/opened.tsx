@@ -17,9 +17,8 @@ import { useOrigin } from './use-origin.ts';
 
 type Side = 'left' | 'right';
 
-/** An entry of the bundle, and where it is in it. */
 interface Place {
-  /** From 1. */
+  /** Counts from 1. */
   readonly item: number;
   readonly side: Side;
   readonly entry: BundleEntry;
@@ -38,11 +37,9 @@ const placesIn = ({ items }: SupportBundle): readonly Place[] =>
 
 interface OpenedProps {
   readonly opened: OpenedBundle;
-  /** What opens another one. */
   readonly choose: ReactNode;
 }
 
-/** What is in a bundle, in the order of whoever made it, and the entry of it that is looked at. */
 export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
   const [state, change] = useUrlState(bundleUrlState);
   const panel = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ import { FileText } from './file-text.tsx';
 
 interface TimelineProps {
   readonly timeline: BundleTimeline;
-  /** Whether it can be looked at here as well. */
+  /** Whether the links open the same data for this user. */
   readonly leads: boolean;
 }
 
@@ -64,7 +64,6 @@ interface TimelinesProps {
   readonly leads: boolean;
 }
 
-/** What else was done with the ids that the entries of a bundle are about. */
 export function Timelines({ timelines, leads }: TimelinesProps) {
   if (timelines.length === 0) return null;
   return (

@@ -1,18 +1,17 @@
 import { useEnvironment, useSession } from '#features/session/session.ts';
 import type { SupportBundle } from '#features/support-bundle/support-bundle.ts';
 
-/** Whose logs a bundle is of, beside whoever looks at it. */
 export interface Origin {
-  /** Whether its addresses lead to what whoever made it saw: they are of another service otherwise. */
+  /** False if the bundle was made on another service, so its links would lead elsewhere. */
   readonly leads: boolean;
-  /** Whether another account made it, which may see other entries. */
+  /** Another account made the bundle and may see other entries. */
   readonly isOthers: boolean;
 }
 
 export function useOrigin({ from }: SupportBundle): Origin {
   const session = useSession();
   const service = useEnvironment()?.origin;
-  // The first version did not say.
+  // Bundles of format version 1 have no origin.
   if (!from) return { leads: true, isOthers: false };
   return {
     leads: from.environment === session?.environment && from.service === service,

@@ -34,14 +34,13 @@ interface ComparedProps {
   readonly onSwap: () => void;
 }
 
-/** The bar and the parts of two entries that are both there. */
 function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
   const page = useRef<HTMLDivElement>(null);
   const [{ show }, change, coming] = useUrlState(compareUrlState);
   const diff = useEntriesDiff(left, right);
   const step = useDifferences(page);
   const { pathname, search } = useLocation();
-  // What is switched over is what the key before has asked for, drawn or not.
+  // The toggle follows a pending navigation too.
   const onlyDifferences = coming.show === 'differences';
   const setOnly = (only: boolean) => change({ show: only ? 'differences' : 'all' }, { replace: true });
   usePageDetail(`${left.entry.response.code} and ${right.entry.response.code}`);
@@ -86,7 +85,6 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
   );
 }
 
-/** Two entries of the request logs beside each other, with what differs between them. */
 export function ComparePage() {
   const [state, change, coming] = useUrlState(compareUrlState);
   const cache = useQueryClient();
@@ -126,7 +124,6 @@ export function ComparePage() {
   );
 }
 
-/** What the page is for, and where entries are chosen. */
 function NothingChosen({ onChoose }: { readonly onChoose: (entry: RequestLogEntry) => void }) {
   const opened = openedEntries(useQueryClient());
   return (
@@ -152,22 +149,20 @@ function NothingChosen({ onChoose }: { readonly onChoose: (entry: RequestLogEntr
 }
 
 interface CompareBarProps {
-  /** Differences in what was sent and what came back. */
+  /** Differences in the request and the response. */
   readonly count: number;
-  /** Those in times, addresses and ids. */
+  /** Differences in times, addresses and IDs. */
   readonly others: number;
   readonly onStep: (step: 1 | -1) => void;
   readonly onlyDifferences: boolean;
   readonly onOnlyDifferences: (only: boolean) => void;
-  /** Undefined where nothing is hidden. */
+  /** Undefined if nothing is hidden. */
   readonly revealed: boolean | undefined;
   readonly onReveal: (revealed: boolean) => void;
   readonly onSwap: () => void;
-  /** What puts both into the support bundle. */
   readonly bundle: ReactNode;
 }
 
-/** How the comparison is looked at: from one difference to the next, what is left out, which side is which. */
 function CompareBar(props: CompareBarProps) {
   const { count, others, onStep, onlyDifferences, onOnlyDifferences, revealed, onReveal, onSwap, bundle } =
     props;
@@ -210,11 +205,11 @@ function CompareBar(props: CompareBarProps) {
   );
 }
 
-/** Goes from one difference on the page to the next one, round and round, and says which it is. */
+/** Moves to the next or previous difference, wraps around, and announces its number. */
 function useDifferences(page: RefObject<HTMLElement | null>): (step: 1 | -1) => void {
   const last = useRef(-1);
   return (step) => {
-    // The order of the page is that of the differences, and only the document knows it.
+    // Differences are visited in document order.
     const all = [...(page.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [])];
     if (all.length === 0) return;
     const at = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1;

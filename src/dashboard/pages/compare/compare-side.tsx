@@ -18,16 +18,13 @@ import type { SideState } from './use-compared.ts';
 interface CompareSideProps {
   readonly side: 'left' | 'right';
   readonly state: SideState;
-  /** The entry without what is hidden. */
   readonly shown: RequestLogEntry | undefined;
-  /** The entry on the other side. */
   readonly other: RequestLogEntry | undefined;
   readonly choosing: boolean;
   readonly onChoosing: () => void;
   readonly onChoose: (entry: RequestLogEntry) => void;
 }
 
-/** One side: its entry, or what stands in the place of it, and the choice of another. */
 export function CompareSide(props: CompareSideProps) {
   const { side, state, shown, other, choosing, onChoosing, onChoose } = props;
   if (state.isPending)
@@ -42,7 +39,7 @@ export function CompareSide(props: CompareSideProps) {
         <ExternalText component="p">{explainError(state.error).text}</ExternalText>
       </ReadError>
     );
-  // What is on the other side is what another one is looked for beside.
+  // Candidates are entries similar to the one on the other side.
   const start = other ?? state.entry;
   const choices = start && (
     <CompareChoices entry={start} except={state.entry?.request_id} onChoose={onChoose} />
@@ -78,14 +75,12 @@ export function CompareSide(props: CompareSideProps) {
 
 interface SideHeadProps {
   readonly side: 'left' | 'right';
-  /** As it is shown: without what is hidden. */
+  /** With sensitive values hidden. */
   readonly entry: RequestLogEntry;
-  /** Whether another entry is being chosen. */
   readonly choosing: boolean;
   readonly onChoose: () => void;
 }
 
-/** Which entry stands on a side, in a line that stays in sight. */
 function SideHead({ side, entry, choosing, onChoose }: SideHeadProps) {
   const row = logRow(entry);
   return (

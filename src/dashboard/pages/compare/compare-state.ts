@@ -6,7 +6,7 @@ import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 const second = integerCodec(0, LATEST_SECOND);
 const MAX_ID_LENGTH = 200;
 
-/** An entry and the second in which it was logged, by both of which it is found: `id@1800000000`. */
+/** `id@1800000000`: the service finds an entry by its ID and the second in which it was logged. */
 const loggedAtCodec: TextCodec<LoggedAt> = {
   parse: (text) => {
     const separator = text.lastIndexOf('@');
@@ -18,7 +18,6 @@ const loggedAtCodec: TextCodec<LoggedAt> = {
   wanted: 'the id of an entry, “@” and the second in which it was logged',
 };
 
-/** What the address holds: both entries, and whether only what differs is shown. */
 export const compareUrlState = urlState({
   left: optionalField('left', loggedAtCodec),
   right: optionalField('right', loggedAtCodec),

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Two entries of the request logs beside each other. */
 export const routes: RouteObject[] = [
   {
     path: paths.compare,

@@ -7,7 +7,6 @@ import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { withBeginnings } from '#lib/large-body.ts';
 import type { LoggedAt } from '#lib/paths.ts';
 
-/** What the address names on a side, and what became of it. */
 export interface SideState {
   readonly link: LoggedAt | undefined;
   readonly entry: RequestLogEntry | undefined;
@@ -16,7 +15,6 @@ export interface SideState {
   readonly retry: () => void;
 }
 
-/** Finds the entry of a side. */
 export function useSide(link: LoggedAt | undefined): SideState {
   const query = useQuery({ ...logEntryQuery(link?.id ?? '', link?.at ?? 0), enabled: link !== undefined });
   return {
@@ -28,21 +26,20 @@ export function useSide(link: LoggedAt | undefined): SideState {
   };
 }
 
-/** Both entries as they are shown. */
 interface Shown {
   readonly left: RequestLogEntry | undefined;
   readonly right: RequestLogEntry | undefined;
-  /** Undefined where nothing of them is to be hidden. */
+  /** Undefined if nothing is hidden. */
   readonly revealed: boolean | undefined;
   readonly reveal: (revealed: boolean) => void;
 }
 
-/** Hides what is not for everybody's eyes until it is asked for; other entries are hidden again. */
+/** Hides sensitive values until the user reveals them; another pair of entries starts hidden. */
 export function useShown(
   loggedLeft: RequestLogEntry | undefined,
   loggedRight: RequestLogEntry | undefined,
 ): Shown {
-  // Two long texts would take minutes to compare.
+  // Comparing two long texts would take minutes, so both are truncated.
   const left = useMemo(() => loggedLeft && withBeginnings(loggedLeft), [loggedLeft]);
   const right = useMemo(() => loggedRight && withBeginnings(loggedRight), [loggedRight]);
   const pair = `${left?.request_id} ${right?.request_id}`;

@@ -14,23 +14,19 @@ import classes from './contact-page.module.css';
 import { contactQuery, firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 import { DeleteContact } from './delete/delete-contact.tsx';
 
-/** Reads the contact, which is its name and its form, and begins to read its groups. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const { contactId = '' } = params;
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(firstGroupsQuery(contactId));
-  // The page shows how it went.
   const contact = await cache.ensureQueryData(contactQuery(contactId)).catch(() => undefined);
   if (contact === null) await cache.ensureQueryData(updatesQuery(contactId)).catch(() => undefined);
   return null;
 }
 
-/** Tabs and pages of groups are of the same contact. */
 export const shouldRevalidate = whenAnother('contactId');
 
-/** How many groups the contact is in, or that the service does not know it, as far as its answer says. */
+/** Number of groups of the contact, or that the service does not know it. */
 function Standing({ contactId, isThere }: { readonly contactId: string; readonly isThere: boolean }) {
-  // The loader has just asked.
   const { data, error } = useQuery({ ...firstGroupsQuery(contactId), retryOnMount: false });
   const total = data?.meta.pagination.total;
   if (total !== undefined)
@@ -46,7 +42,7 @@ function Standing({ contactId, isThere }: { readonly contactId: string; readonly
   return null;
 }
 
-/** What is known of the person: from the service, else from the logs. */
+/** Read from the service, otherwise from the request logs. */
 function useContact(contactId: string) {
   const { data: answer } = useQuery({ ...contactQuery(contactId), retryOnMount: false });
   const { data: logs } = useQuery({
@@ -59,7 +55,6 @@ function useContact(contactId: string) {
   return { contact, texts: contact ? textsOfRecord(contact) : (logged ?? {}) };
 }
 
-/** One contact: what it is called, and its tabs. */
 export function ContactPage() {
   const { contactId = '' } = useParams();
   const { contact, texts } = useContact(contactId);

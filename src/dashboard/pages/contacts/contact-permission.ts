@@ -1,7 +1,7 @@
 import type { Permission } from '#features/rights/permission.ts';
 import { useOwnerPermission } from '#features/rights/use-permission.ts';
 
-/** Whether somebody may change a contact. That it is another's, who shares it, is told by a refusal alone. */
+/** Only a refusal tells that the contact is owned by another user who shares it. */
 export const useContactPermission = (contactId: string): Permission =>
   useOwnerPermission({
     ...{ of: 'contact', id: contactId, owner: undefined },

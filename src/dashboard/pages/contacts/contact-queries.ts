@@ -7,34 +7,32 @@ import { pagingFields } from '#features/lists/list-fields.ts';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { type UrlStateOf, urlState } from '#lib/url-state.ts';
 
-/** Page and page size of a contact's groups, in the URL. */
 export const groupsUrlState = urlState(pagingFields);
 
 type GroupsState = UrlStateOf<typeof pagingFields>;
 
-/** A page of the groups that a contact is in. */
 export const groupsQuery = (contactId: string, { page, perPage }: GroupsState) =>
   operationQuery(listContactGroups, {
     params: { contact_id: contactId },
     query: { per_page: perPage, page },
   });
 
-/** The first page of the groups, which also tells whether there is such a contact. */
+/** The first page of groups also tells whether the contact exists. */
 export const firstGroupsQuery = (contactId: string) =>
   groupsQuery(contactId, groupsUrlState.read(new URLSearchParams()));
 
-/** A contact as the service has it; null where it shows none, so that only the logs tell of it. */
+/** Null if the service does not return contacts; the page then relies on the request logs. */
 export function contactQuery(contactId: string) {
   const input = { params: { contact_id: contactId } };
   return queryOptions({
     queryKey: operationKey(getContact, input),
     queryFn: async ({ client, signal }) => {
-      // An id of another shape may be answered as if the operation did not exist.
+      // The service may answer a malformed ID with 404, as if the operation did not exist.
       if (!ID_PATTERN.test(contactId)) return null;
       return (await callPublicOperation(client, getContact, input, { signal })) ?? null;
     },
   });
 }
 
-/** The logged updates of a contact, for a service that shows a contact in no other way. */
+/** Logged updates, for a service that does not return contacts. */
 export const updatesQuery = (contactId: string) => logsAboutQuery(contactId, { operation: updateContact });

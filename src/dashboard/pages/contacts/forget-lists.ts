@@ -3,10 +3,7 @@ import { operationKey } from '#api/operation-query.ts';
 import { listContacts } from '#contract/operations/contacts.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 
-/**
- * Says that no list of contacts is true any more. Each is read when somebody goes to it, not on the page that is left,
- * which would speak of it after what was done.
- */
+/** Marks all lists of contacts stale without refetching the page that is about to be left. */
 export function forgetLists(client: QueryClient): void {
   for (const operation of [listContacts, listRequestLogs])
     void client.invalidateQueries({ queryKey: operationKey(operation), refetchType: 'none' });

@@ -55,7 +55,6 @@ const columns: readonly Column<Group>[] = [
   },
 ];
 
-/** Columns on a phone: what the group is, and since when. */
 const narrowColumns: readonly Column<Group>[] = [
   {
     id: 'group',
@@ -91,15 +90,14 @@ const ROW = 36;
 const TALL_ROW = 60;
 
 interface GroupsTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly groups: readonly Group[] | undefined;
   readonly page: { readonly page: number; readonly perPage: number; readonly total: number };
-  /** Another page is on its way. */
   readonly busy: boolean;
   readonly narrow: boolean;
 }
 
-/** Groups of a contact. No operation opens a group, so the rows lead nowhere. */
+/** No operation opens a group, so rows have no link. */
 function GroupsTable({ groups, page, busy, narrow }: GroupsTableProps) {
   const source = pageSource(groups, keyOf, page);
   const focus = useRowFocus(source, keyOf);
@@ -117,7 +115,6 @@ function GroupsTable({ groups, page, busy, narrow }: GroupsTableProps) {
   );
 }
 
-/** The groups could not be read: the catalogue's words for it, and what can be done. */
 function GroupsFailed(props: FailedRead) {
   const { error } = props;
   return (
@@ -133,7 +130,6 @@ function GroupsFailed(props: FailedRead) {
   );
 }
 
-/** The groups that a contact is in, a page at a time. */
 export function GroupsTab() {
   const { contactId = '' } = useParams();
   const [state, change, coming] = useUrlState(groupsUrlState);
@@ -142,7 +138,6 @@ export function GroupsTab() {
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
     ...groupsQuery(contactId, state),
     placeholderData: keepPreviousData,
-    // The loader may have just asked.
     retryOnMount: false,
   });
   const { total, perPage, pages, readAhead } = usePaging({

@@ -3,7 +3,6 @@ import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Contacts: the address book, a new one over it, and one contact with its details and its groups. */
 export const routes: RouteObject[] = [
   {
     path: paths.contacts,
@@ -19,7 +18,6 @@ export const routes: RouteObject[] = [
           return { Component: ContactsPage, loader };
         },
         children: [
-          // The list itself.
           { index: true, element: null },
           {
             path: paths.newContact,

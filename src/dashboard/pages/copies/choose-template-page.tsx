@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 
 export const loader = groupTemplatesLoader;
 
-/** The choice of the group template whose copies are wanted: the service lists copies by their template alone. */
+/** The service lists copies only by their template, so the user chooses one first. */
 export function ChooseTemplatePage() {
   return (
     <GroupTemplateList

@@ -4,13 +4,11 @@ import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 
-/** Copies come from a group template, whose page leads to them. */
 const breadcrumbs: PageHandle['breadcrumbs'] = ({ templateId: id = '' }) => [
   { title: 'Group templates', path: paths.groupTemplates },
   { title: shortenId(id), path: paths.groupTemplate(id), entity: { type: 'group-template', id } },
 ];
 
-/** Copies: the choice of a group template, its copies, and the one that is open over them. */
 export const routes: RouteObject[] = [
   {
     path: paths.copies,

@@ -36,7 +36,7 @@ export const loader = listLoader((address, _params, client) =>
 
 const rowKey = ({ key }: Attempt) => key;
 
-/** What an attempt is about, where its kind is told and its name is not. */
+/** Entities of an attempt whose name is not in the response and has to be looked up. */
 const namelessOf = ({ about }: Attempt) =>
   about?.type && about.name === undefined ? [{ type: about.type, id: about.id }] : [];
 
@@ -45,7 +45,7 @@ function useRowLinks() {
   const [query] = useSearchParams();
   const search = query.size > 0 ? `?${query}` : '';
   const rowLink = ({ id, subscriptionId }: Attempt) => ({
-    // One without an id cannot be opened.
+    // An attempt without an ID has no detail page.
     pathname: id && subscriptionId ? paths.delivery(subscriptionId, id) : paths.deliveries,
     search,
   });
@@ -63,7 +63,6 @@ function Trend({ scope }: { readonly scope: DeliveryScope }) {
   );
 }
 
-/** Every callback that was made for the subscriptions of whoever is signed in, with the one that is open beside them. */
 export function DeliveriesPage() {
   const isMasked = useIsMaskedByProxy();
   const [state, change, coming] = useUrlState(deliveryUrlState(isMasked));
@@ -75,7 +74,7 @@ export function DeliveriesPage() {
   });
   const { rows, total } = list;
   useNamesOf((rows ?? []).flatMap(namelessOf));
-  // Tries that a filter leaves out would be missing in the count; a good one comes last, and is missed by none.
+  // Hidden attempts would be missing in the count. Only a successful one may be hidden, because it comes last.
   const isCounted = state.answer === undefined && state.show !== 'failed-first';
   const numbers = isCounted && rows ? tryNumbers(rows, rows.length === total) : new Map<string, number>();
   const columns = wideColumns(numbers);

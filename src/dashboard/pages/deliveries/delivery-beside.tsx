@@ -12,13 +12,11 @@ import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { announce } from '#ui/announce.ts';
 
-/** What the list tells the delivery that is open beside it. */
 export interface DeliveriesOutlet extends OpenRow<Attempt> {
-  /** Of `tryNumbers`. */
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** The delivery that the address names: from the rows on the screen, or looked up. */
+/** The delivery in the URL: from the visible rows, otherwise fetched. */
 export function DeliveryBeside() {
   const { subscriptionId = '', callbackId = '' } = useParams();
   const { rows, settled, step, close, panel, numbers } = useOutletContext<DeliveriesOutlet>();
@@ -26,7 +24,7 @@ export function DeliveryBeside() {
   const listed = rows?.[index];
   const lookUp = useQuery({
     ...attemptQuery(subscriptionId, callbackId),
-    // The rows, which may hold it, come first.
+    // The list may contain it, so the lookup waits for the list.
     enabled: settled && !listed,
   });
   const attempt = listed ?? lookUp.data ?? undefined;
@@ -38,7 +36,7 @@ export function DeliveryBeside() {
   return (
     <RowPanel label="Delivery" panel={panel} onClose={close}>
       {attempt ? (
-        // What was shown of one is hidden in the next.
+        // Remounts for each delivery, so that revealed values are hidden again.
         <RevealScope key={attempt.key}>
           <AttemptPanel
             attempt={attempt}

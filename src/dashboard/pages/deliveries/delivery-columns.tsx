@@ -46,10 +46,8 @@ const receiver = ({ receiver: address }: Attempt) => (
 
 const took = ({ took: ms }: Attempt) => (ms === undefined ? '–' : sayDuration(ms));
 
-/** Which columns somebody wants to see. */
 export const deliveryColumnChoice = storedColumns('deliveries');
 
-/** Columns of the table as it stands beside the navigation. */
 export const wideColumns = (numbers: TryNumbers): readonly DeliveryColumn[] => [
   { id: 'time', header: 'Sent', width: DATE_COLUMN_WIDTH, opens: true, render: time },
   { id: 'outcome', header: 'Answer', width: 224, render: outcome },
@@ -78,7 +76,6 @@ export const wideColumns = (numbers: TryNumbers): readonly DeliveryColumn[] => [
   },
 ];
 
-/** Columns on a phone: what came of it and when, and under it what it told of. */
 export const narrowColumns: readonly DeliveryColumn[] = [
   {
     id: 'outcome',
@@ -101,7 +98,7 @@ export const narrowColumns: readonly DeliveryColumn[] = [
 const isoOf = (seconds: number | undefined) =>
   seconds === undefined ? '' : new Date(seconds * 1000).toISOString();
 
-/** What a file has of an attempt. In a table addresses are without what comes after their path, answers and payloads not at all. */
+/** CSV rows have addresses without query and fragment, and neither responses nor payloads. */
 export const deliveryFile: ListFile<Attempt> = {
   always: {
     'Delivery id': ({ id }) => id ?? '',

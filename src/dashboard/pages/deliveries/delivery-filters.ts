@@ -10,7 +10,7 @@ type DeliveryFilter<T> = Filter<T, CallbackFilter>;
 
 const MAX_EVENTS = 20;
 
-/** Spans of time that count back from now, in seconds. */
+/** Seconds before now. */
 const SPANS = { '1h': 3600, '24h': 86_400, '7d': 7 * 86_400, '30d': 30 * 86_400 } as const;
 
 export type Span = keyof typeof SPANS;
@@ -55,7 +55,7 @@ const time: DeliveryFilter<Span> = {
   label: 'Time',
   field: optionalField('time', oneOfCodec(spans)),
   toCondition: (value, now) => ({
-    // From a whole minute, so that the same list is asked for the same.
+    // Rounds down to the minute, so that the query key stays the same within a minute.
     date: {
       type: 'between',
       value: [Math.max(0, Math.floor((now - SPANS[value]) / 60) * 60), LATEST_SECOND],
@@ -85,7 +85,6 @@ const about: DeliveryFilter<string> = {
   describe: (value) => value,
 };
 
-/** Filters that public clients show for the history; the URL, the call and the chips come from here. */
 export const deliveryFilters = filterTable({ receiver, time, answer, events, about });
 
 export interface DeliveryFilterValues {
@@ -96,7 +95,6 @@ export interface DeliveryFilterValues {
   readonly about?: string | undefined;
 }
 
-/** No filter at all, to change the state by. */
 export const noFilters: DeliveryFilterValues = {
   receiver: undefined,
   time: undefined,

@@ -18,12 +18,10 @@ const fields = {
   ...pagingFields,
 };
 
-/** Filters and page of the list, as the URL holds them, by whether addresses are masked. */
 export const deliveryUrlState = unlessMasked(urlState(fields), 'q');
 
 export type DeliveryState = UrlStateOf<typeof fields>;
 
-/** Whose deliveries are meant, and which of them. */
 export interface DeliveryScope extends DeliveryFilterValues {
   readonly show?: DeliveryState['show'];
   readonly subscription?: string | undefined;
@@ -37,20 +35,20 @@ function scopeOf(scope: DeliveryScope) {
   };
 }
 
-/** A page of the list; null where the service has no such list. */
+/** Null if the service has no such list. */
 export function deliveriesQuery(state: DeliveryState) {
   const input = { ...scopeOf(state), page: state.page, perPage: state.perPage };
-  // By their answer all are of one kind, or nearly.
+  // A filter by response code leaves only failures or only successes, so "failed first" has no effect.
   return state.show === 'failed-first' && state.answer === undefined
     ? failedFirstQuery(input)
     : deliveryPageQuery(input);
 }
 
-/** The newest of those that the filters let through, good and failed: what the trend is drawn from. */
+/** The newest deliveries that match the filters; source of the trend. */
 export const trendQuery = (scope: DeliveryScope) =>
   deliveryPageQuery({ ...scopeOf({ ...scope, show: undefined }), perPage: TREND_SIZE });
 
-/** How many there are with these filters: the first row alone, for the total beside it. */
+/** Reads a single row for the total in its metadata. */
 export const deliveryCountQuery = (scope: DeliveryScope) => ({
   ...deliveryPageQuery({ ...scopeOf(scope), perPage: 1 }),
   select: (answer: DeliveryPage | null) => answer?.meta.pagination.total ?? null,

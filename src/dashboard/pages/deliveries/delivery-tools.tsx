@@ -89,7 +89,6 @@ interface DeliveryToolsProps {
   readonly onChange: (changes: DeliveryScope) => void;
 }
 
-/** All deliveries in one of two orders or those that failed, and a chip for each filter with its value. */
 export function DeliveryTools({ values, onChange }: DeliveryToolsProps) {
   const active = deliveryFilters.active(values, 'UTC');
   const textOf = (key: keyof DeliveryScope) => active.find((filter) => filter.key === key)?.text;

@@ -3,7 +3,6 @@ import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Deliveries: every callback that was made, the one that is open beside them, and why one is missing. */
 export const routes: RouteObject[] = [
   {
     path: paths.whyNoCallback,

@@ -4,7 +4,7 @@ import { WhyNoCallback } from '#features/callback-doctor/why-no-callback.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
-/** Why a callback about something did not arrive, whether or not anything subscribes to it. */
+/** Explains why a callback did not arrive, whether or not a subscription exists. */
 export function WhyPage() {
   const [asked, change] = useUrlState(askedCallbackState);
   return (

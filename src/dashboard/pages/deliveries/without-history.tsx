@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
-/** Where the service does not tell what it delivered. */
+/** Shown if the service has no delivery history. */
 export function WithoutHistory() {
   return (
     <ListMessage

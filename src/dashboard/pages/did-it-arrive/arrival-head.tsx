@@ -15,7 +15,6 @@ interface ArrivalHeadProps {
   readonly asked: AskedPaper;
 }
 
-/** Whose emails they are, with the way to another recipient's. */
 export function ArrivalHead({ arrival: { person, people }, paperName, asked }: ArrivalHeadProps) {
   const others = people.filter(({ email }) => !person || !samePerson(email, person.email));
   const items = [

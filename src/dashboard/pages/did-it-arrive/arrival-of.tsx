@@ -31,12 +31,11 @@ interface ArrivalOfProps {
 
 interface FoundProps extends ArrivalOfProps {
   readonly sources: Sources;
-  /** When it was read, in milliseconds. */
+  /** Milliseconds. */
   readonly at: number;
   readonly refresh: () => void;
 }
 
-/** What could not be read, in one line. */
 function Unread({ parts }: { readonly parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return <p className={classes.unread}>The service did not tell {joinAnd(parts)}; the rest stands here.</p>;
@@ -48,7 +47,7 @@ function Found({ sources, at, refresh, asked, state, onChange }: FoundProps) {
   const zone = useTimeZone();
   const directory = useOwnDirectory();
   const known = useOpened(paper.type, paper.id, paper.name);
-  // The moment that it was read: spans stand still while somebody looks.
+  // Frozen when the data was read, so that durations do not change while the user reads.
   const now = Math.floor(at / 1000);
   const { data: contact } = useQuery(contactByEmailQuery(email ?? ''));
   const name = contact && fullName(contact.first_name, contact.last_name);
@@ -94,7 +93,6 @@ function Found({ sources, at, refresh, asked, state, onChange }: FoundProps) {
   );
 }
 
-/** Room for what is on its way, of the same size. */
 function Waiting() {
   return (
     <div className={classes.page} aria-busy="true">
@@ -114,7 +112,6 @@ function Waiting() {
   );
 }
 
-/** What became of everything that was sent for one document or one document group. */
 export function ArrivalOf(props: ArrivalOfProps) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(sourcesQuery(props.asked));
   if (data) return <Found {...props} sources={data} at={dataUpdatedAt} refresh={() => void refetch()} />;

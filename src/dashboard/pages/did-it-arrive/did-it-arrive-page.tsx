@@ -8,19 +8,17 @@ import { ChoicePage } from './choice/choice-page.tsx';
 
 const askedAt = ({ searchParams }: URL) => askedOf(arrivalState.read(searchParams));
 
-/** Reads what there is of the document or the group while the page's code is still on its way. */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   const asked = askedAt(new URL(request.url));
   if (asked) void context.get(cacheContext).prefetchQuery(sourcesQuery(asked));
   return null;
 }
 
-/** Another recipient and another lane are answered from what was read. */
+/** A change of recipient or lane is answered from loaded data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href ||
   JSON.stringify(askedAt(currentUrl)) !== JSON.stringify(askedAt(nextUrl));
 
-/** What became of everything that was sent to somebody; without a document or a group in the address, the choice of one. */
 export function DidItArrivePage() {
   const [state, change] = useUrlState(arrivalState);
   const asked = askedOf(state);

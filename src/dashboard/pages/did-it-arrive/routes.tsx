@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** What became of what was sent to somebody, as one line of time. */
 export const routes: RouteObject[] = [
   {
     path: paths.didItArrive,

@@ -14,7 +14,6 @@ export const loader = listLoader((address) => offsetListQuery(documentGroups, gr
 
 const rowKey = ({ group_id: id }: GroupRow) => id;
 
-/** Address of a group beside the list as it is, and of the list alone. A form that is open is in neither. */
 function useRowLinks() {
   const { groupId: openId } = useParams();
   const [query] = useSearchParams();
@@ -25,13 +24,12 @@ function useRowLinks() {
   return { openId, rowLink, listLink: () => ({ pathname: paths.documentGroups, search }) };
 }
 
-/** The page where the service lists no groups: those that this browser knows, or the one that is open. */
+/** Fallback if the service does not list groups: those in this browser's directory, or the open one. */
 function KnownGroups({ openId }: { readonly openId: string | undefined }) {
   if (openId !== undefined) return <Outlet context={undefined satisfies GroupsOutlet} />;
   return <KnownPage entity="document-group" hrefOf={paths.documentGroup} />;
 }
 
-/** The document groups of whoever is signed in, with the one that is open beside them. */
 export function DocumentGroupsPage() {
   const { openId, rowLink, listLink } = useRowLinks();
   return (

@@ -4,18 +4,16 @@ import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import classes from './email-look.module.css';
 
-/** Asks which brand is used, and draws the email, only for who wants to see it. */
+/** Loaded on demand: few users open the preview, and it asks which brand is used. */
 const InviteLook = lazy(async () => ({
   default: (await import('#features/brand-preview/invite-look.tsx')).InviteLook,
 }));
 
 interface EmailLookProps {
   readonly groupId: string;
-  /** Who gets the email, as far as that is known. */
   readonly to: readonly string[];
 }
 
-/** The email that is sent again, with the brand that the service uses for the group. */
 export function EmailLook({ groupId, to }: EmailLookProps) {
   const [isOpen, setOpen] = useState(false);
   const entry = useDirectoryEntry('document-group', groupId);

@@ -14,17 +14,17 @@ import {
 } from '#contract/operations/document-groups.ts';
 import { getDocument } from '#contract/operations/documents.ts';
 
-/** What is done to all invites of a group at once. */
 export type InviteChange = 'resend' | 'cancel';
 
-/** The service does not have the public operation that would do it. */
 export class CannotChange extends Error {
   override readonly name = 'CannotChange';
 }
 
 const operations = { resend: resendGroupInvites, cancel: cancelGroupInvite } as const;
 
-/** How it is made sure of when the answer is lost. Which emails went out is told nowhere; what is still to be answered is. */
+/**
+ * How a lost response is checked. The service does not tell which emails were sent, only which invites are pending.
+ */
 const writeRules = (
   change: InviteChange,
   client: QueryClient,
@@ -50,7 +50,6 @@ const concerned = [
   listGroupTemplateCopies,
 ];
 
-/** Sends the invites of a group again, or cancels them. */
 export const inviteChangeMutation = (change: InviteChange, groupId: string, inviteId: string) =>
   mutationOptions({
     mutationKey: ['change-group-invites', groupId],
@@ -62,6 +61,6 @@ export const inviteChangeMutation = (change: InviteChange, groupId: string, invi
       };
       await settled(send, writeRules(change, client, { params }));
     },
-    // Also where it is not known whether it was done.
+    // Also runs if the outcome is unknown.
     onSettled: (_answer, _error, _variables, _result, { client }) => invalidateReads(client, concerned),
   });

@@ -10,7 +10,6 @@ import { documentNames, type GroupRow, nameOfRow, stateOf } from './groups.ts';
 
 type GroupColumn = Column<GroupRow>;
 
-/** Which columns somebody wants to see. */
 export const groupColumnChoice = storedColumns('document-groups');
 
 const name = (row: GroupRow) => (
@@ -41,7 +40,6 @@ const updated: GroupColumn = {
   ),
 };
 
-/** Columns of the table as it stands beside the navigation. */
 export const wideColumns: readonly GroupColumn[] = [
   { id: 'name', header: 'Name', width: 200, grow: 2, opens: true, render: name },
   { id: 'state', header: 'State', width: 120, render: state },
@@ -57,7 +55,6 @@ export const wideColumns: readonly GroupColumn[] = [
   updated,
 ];
 
-/** Columns on a phone: the name, and under it how the group stands. */
 export const narrowColumns: readonly GroupColumn[] = [
   {
     id: 'name',
@@ -75,7 +72,6 @@ export const narrowColumns: readonly GroupColumn[] = [
   updated,
 ];
 
-/** What a file has of a document group. */
 export const groupFile: ListFile<GroupRow> = {
   always: { 'Document group id': ({ group_id: id }) => id },
   columns: {

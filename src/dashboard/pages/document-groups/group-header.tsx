@@ -28,7 +28,6 @@ interface GroupHeaderProps {
   readonly outlet: GroupsOutlet;
 }
 
-/** The group as the actions need it, as far as the service tells. */
 function actedGroup({ groupId, row, reading, name }: GroupHeaderProps): ActedGroup {
   const { group, signing } = reading;
   return {
@@ -47,22 +46,21 @@ function actedGroup({ groupId, row, reading, name }: GroupHeaderProps): ActedGro
 
 const EMAIL = { label: 'Email a copy', action: 'email' } as const;
 
-/** What the menu has of what is done by a form. */
+/** Menu actions that open a form. */
 const MORE = [
   { label: 'Copy it', action: 'copy' },
   { label: 'Fax its documents', action: 'fax' },
   { label: 'Unshare from a user', action: 'unshare' },
 ] as const;
 
-/** What can be done with the group that is open. */
 function GroupActions(props: GroupHeaderProps) {
   const { groupId, reading } = props;
   const { signing, inviteId } = reading;
   const { action, open, close } = useActionParam();
   const offered = useGroupActions();
-  // What can be done about the invites then has room in the same line, whenever it comes.
+  // Leaves room on the line for the invite actions, which appear later.
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
-  // Where the address has a form open from the start, it comes after the panel, to lie above it on a phone.
+  // Opens after the panel, so that its form lies above the panel on a phone.
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
   const acted = actedGroup(props);
@@ -89,7 +87,7 @@ function GroupActions(props: GroupHeaderProps) {
           { label: 'Show its request logs', to: paths.requestLogsAbout(groupId) },
         ]}
       />
-      {/* Last, where they push nothing away: what they concern takes several answers to know. */}
+      {/* Last, because they appear only after several responses and must not shift the others. */}
       {isSent && (
         <InviteChanges
           {...{ groupId, inviteId, signing }}
@@ -102,7 +100,6 @@ function GroupActions(props: GroupHeaderProps) {
   );
 }
 
-/** What a group is called, how it stands, and what can be done with it. */
 export function GroupHeader(props: GroupHeaderProps) {
   const { groupId, row, reading, name, outlet } = props;
   const navigate = useNavigate();

@@ -29,7 +29,6 @@ import { type GroupReading, groupQuery, recipientsQuery, useGroupReading } from 
 import { type GroupRow, type GroupsOutlet, nameOfRow } from './groups.ts';
 import { SentAgainNote } from './invite-changes.tsx';
 
-/** Has the group and its recipients read while the panel's code, and the list with its row, are still on their way. */
 export function loader({ params: { groupId = '' }, context }: LoaderFunctionArgs): null {
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(groupQuery(groupId));
@@ -37,7 +36,6 @@ export function loader({ params: { groupId = '' }, context }: LoaderFunctionArgs
   return null;
 }
 
-/** What the list is searched for is nothing to the group. */
 export const shouldRevalidate = whenAnother('groupId');
 
 interface GroupContentProps {
@@ -48,10 +46,9 @@ interface GroupContentProps {
   readonly outlet: GroupsOutlet;
 }
 
-/** Who signs, in order, and what each waits for or has done. */
 function Signing({ reading, row, groupId }: Pick<GroupContentProps, 'reading' | 'row' | 'groupId'>) {
   const { signing, group } = reading;
-  // The moment that the group is looked at: spans stand still while it is read.
+  // Frozen when the group is opened, so that durations do not change while the user reads.
   const now = signing ? Math.floor(Date.now() / 1000) : 0;
   if (!signing) return <Skeleton height={120} role="status" aria-label="Asking who signs" />;
   if (signing.from === 'nothing')
@@ -96,7 +93,7 @@ function Signing({ reading, row, groupId }: Pick<GroupContentProps, 'reading' | 
 function GroupContent(props: GroupContentProps) {
   const { groupId, row, reading } = props;
   const { group, inviteId, signing, error } = reading;
-  // What follows the people stands where it stays once they are known.
+  // Waits for the signers, so that the content below them does not shift.
   const isSettled = signing !== undefined || error !== null;
   const documents = group?.documents ?? row?.documents;
   const updated = group?.updated ?? row?.last_updated;
@@ -156,7 +153,7 @@ function GroupContent(props: GroupContentProps) {
   );
 }
 
-/** The document group that the address names, beside the list or, where the service has none, alone. */
+/** The group in the URL, beside the list or, if the service has no list, alone. */
 export function GroupPanel() {
   const { groupId = '' } = useParams();
   const outlet = useOutletContext<GroupsOutlet>();
@@ -164,7 +161,7 @@ export function GroupPanel() {
   const reading = useGroupReading(groupId, row);
   const { group, error } = reading;
   const found = row ? nameOfRow(row) : group ? group.name?.trim() : undefined;
-  // Only one that exists and may be seen is worth remembering.
+  // Only groups that exist and are accessible are remembered.
   const entry = useOpened('document-group', error ? '' : groupId, found);
   const name = found ?? entry?.givenName ?? entry?.name ?? 'Document group';
   usePageDetail(found);
@@ -172,7 +169,7 @@ export function GroupPanel() {
     if (found) announce(`Document group: ${found}`);
   }, [found]);
   const content = (
-    // A new group begins at its top, with nothing asked.
+    // Remounts for each group, which resets scroll position and forms.
     <GroupContent key={groupId} {...{ groupId, row, reading, name, outlet }} />
   );
   if (!outlet) return <div className={classes.alone}>{content}</div>;

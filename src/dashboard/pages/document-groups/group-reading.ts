@@ -24,24 +24,23 @@ const pendingQuery = (groupId: string, inviteId: string) =>
 const documentQuery = (documentId: string) =>
   publicQuery(getDocument, { params: { document_id: documentId } });
 
-/** Each document is a call of its own, and every call is logged: of a large group the first ones tell enough. */
+/** Each document takes a call of its own, and every call is logged. */
 const MOST_DOCUMENTS = 20;
 
 const isAsking = ({ isLoading }: Pick<UseQueryResult, 'isLoading'>) => isLoading;
 
-/** What the service tells of one document group, put together from as many reads as it has. */
 export interface GroupReading {
-  /** Undefined until it is answered, null where the service reads no groups. */
+  /** Undefined while loading, null if the service does not return groups. */
   readonly group: GroupRecord | null | undefined;
   readonly inviteId: string | undefined;
-  /** Undefined until everything that it is made of is answered. */
+  /** Undefined until all its sources are answered. */
   readonly signing: GroupSigning | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** @param row the group as the list has it, which saves waiting for the group itself */
+/** @param row the group from the list, shown before the group itself is answered */
 export function useGroupReading(groupId: string, row: GroupRow | undefined): GroupReading {
   const group = useQuery(groupQuery(groupId));
   const recipients = useQuery(recipientsQuery(groupId));

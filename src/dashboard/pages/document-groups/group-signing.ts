@@ -7,36 +7,32 @@ type Recipients = z.output<typeof groupRecipients>;
 type Recipient = NonNullable<Recipients['recipients']>[number];
 type PendingInvite = z.output<typeof pendingInvite>;
 
-/** What was read of a group; each part may be missing, since a service may not have the operation that tells it. */
+/** Each part is undefined if the service lacks its operation. */
 interface GroupFacts {
   readonly documents: readonly { readonly id: string; readonly document_name?: string | null | undefined }[];
   readonly recipients: Recipients | undefined;
-  /** What nobody has answered yet. */
+  /** Invites that are still to be answered. */
   readonly pending: readonly PendingInvite[] | undefined;
-  /** The documents of the group with their invites, as far as they could be read. */
   readonly records: readonly DocumentRecord[];
 }
 
-/** Who signs a group in which order, and how far they are. */
 export interface GroupSigning {
   readonly invites: readonly Invite[];
   /**
-   * `invites`: each person's invite with its state and emails. `recipients`: only who signs what, since the service tells
-   * no states. `nothing`: the service tells neither.
+   * `invites`: states and emails are known. `recipients`: only who signs what. `nothing`: the service tells neither.
    */
   readonly from: 'invites' | 'recipients' | 'nothing';
-  /** Roles that nobody is asked to sign. */
+  /** Roles without a signer. */
   readonly unmapped: readonly { readonly document: string; readonly role: string }[];
-  /** What the service calls the recipients, by email in lower case. */
+  /** Names by email in lower case. */
   readonly names: ReadonlyMap<string, string>;
-  /** Who gets a copy and signs nothing. */
   readonly cc: readonly string[];
 }
 
 const isSame = (a: string | null | undefined, b: string | null | undefined) =>
   a != null && b != null && a.toLowerCase() === b.toLowerCase();
 
-/** The recipient whom an invite to a document was sent to; the one for its role where one person has several places. */
+/** The recipient of an invite; if one person has several roles, the one of the invite's role. */
 function recipientOf(recipients: readonly Recipient[], invite: FieldInvite, documentId: string) {
   const found = recipients.filter(
     ({ email, documents }) => isSame(email, invite.email) && documents?.some(({ id }) => id === documentId),
@@ -68,7 +64,7 @@ function invitesOfRecords({ records, recipients }: GroupFacts): Invite[] {
   );
 }
 
-/** Invites without their states: what is not pending any more was answered, but nobody says how. */
+/** Invites without states: those that are no longer pending were answered, but the outcome is unknown. */
 function invitesOfRecipients({ documents, recipients, pending }: GroupFacts): Invite[] {
   const nameOf = (id: string) => documents.find((it) => it.id === id)?.document_name;
   const isOpen = (name: string | null | undefined) =>
@@ -79,12 +75,11 @@ function invitesOfRecipients({ documents, recipients, pending }: GroupFacts): In
       const status = pending === undefined || isOpen(name) ? 'invited' : 'answered';
       return { email, email_group, order, action, status, document_id: id, document_name: name };
     });
-    // The first one speaks for the person: what is still open.
+    // Open invites first, because the first one represents the person.
     return invites.toSorted((a, b) => Number(a.status === 'answered') - Number(b.status === 'answered'));
   });
 }
 
-/** Puts together who signs what, from whatever the service tells. */
 export function groupSigning(facts: GroupFacts): GroupSigning {
   const { documents, recipients, records } = facts;
   const told = invitesOfRecords(facts);

@@ -8,21 +8,18 @@ import type { OffsetList } from '#features/lists/offset-list.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { urlState } from '#lib/url-state.ts';
 
-/** A document group as the list has it. */
 export type GroupRow = z.output<typeof listedGroup>;
 
-/** What the list tells the group that is open beside it; undefined where the service has no list. */
+/** Undefined if the service does not list groups. */
 export type GroupsOutlet = OpenRow<GroupRow> | undefined;
 
-/** What people call a group; by its id where it has no name. */
+/** Falls back to the ID. */
 export const nameOfRow = ({ group_name: name, group_id: id }: Pick<GroupRow, 'group_name' | 'group_id'>) =>
   name?.trim() || `Group ${shortenId(id)}`;
 
-/** Names of the documents in it, in their order. */
 export const documentNames = ({ documents }: GroupRow): readonly string[] =>
   (documents ?? []).map(({ document_name: name }) => name?.trim() || 'Untitled');
 
-/** The document groups of whoever is signed in, and those that are shared with them. */
 export const documentGroups: OffsetList<typeof listDocumentGroups, GroupRow> = {
   operation: listDocumentGroups,
   inputOf: ({ limit, offset }) => ({ query: { limit, offset } }),
@@ -32,10 +29,8 @@ export const documentGroups: OffsetList<typeof listDocumentGroups, GroupRow> = {
     [nameOfRow(row), stateOf(row).text, ...documentNames(row)].some((it) => it.toLowerCase().includes(text)),
 };
 
-/** What the address says of the group that is open, beside the list. */
 const groupPartState = urlState({ action: actionField }, { isPart: true });
 
-/** Search and page of the list, as the URL holds them. */
 export const groupUrlState = urlState(searchedListFields, { parts: [groupPartState] });
 
 interface GroupState {
@@ -58,7 +53,7 @@ const states: Readonly<Record<string, GroupState>> = {
   cancelled: CANCELED,
 };
 
-/** How a group stands, in words. What a service calls otherwise is shown as it is. */
+/** Unknown states are shown as they are. */
 export function stateOf({ invite_id: id, invite_status: status }: Partial<GroupRow>): GroupState {
   const word = status?.trim() ?? '';
   if (word === '') return { text: id ? 'Being signed' : 'Not sent', tone: 'gray' };

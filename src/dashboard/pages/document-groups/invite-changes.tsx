@@ -15,10 +15,10 @@ import classes from './invite-dialog.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useSentAgain } from './sent-again.ts';
 
-/** An email that is younger than this, in seconds, is likely to be on its way still. */
+/** Seconds within which an email is probably still in transit. */
 const RECENT = 15 * 60;
 
-/** Whom an email of the service would reach now: those whose turn it is and whose invite has not expired. */
+/** Signers who would get an email now: it is their turn and their invite has not expired. */
 const emailedSteps = ({ waitingFor }: Pick<SigningProgress, 'waitingFor'>): readonly SigningStep[] =>
   waitingFor.filter(({ state }) => state !== 'expired');
 
@@ -45,7 +45,6 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Says who gets an email, and whether one is likely to be on its way still. */
 function ResendDialog({ signing, progress, ...ids }: DialogProps) {
   const isTold = signing.from === 'invites';
   const steps = isTold ? emailedSteps(progress) : progress.steps;
@@ -84,7 +83,6 @@ function ResendDialog({ signing, progress, ...ids }: DialogProps) {
   );
 }
 
-/** Says whose invites end, and that nothing brings them back. */
 function CancelDialog({ signing, progress, ...ids }: DialogProps) {
   const open = progress.steps.filter(({ state }) =>
     ['waiting', 'queued', 'undelivered', 'expired', 'other'].includes(state),
@@ -110,7 +108,6 @@ interface InviteChangesProps extends Omit<DialogProps, 'onClose'> {
   readonly owner: Owner | undefined;
 }
 
-/** The way to send the invites of a group again or to cancel them, while somebody has yet to answer. */
 export function InviteChanges(props: InviteChangesProps) {
   const { signing, progress, owner, ...ids } = props;
   const permission = useOwnerPermission({
@@ -150,7 +147,6 @@ export function InviteChanges(props: InviteChangesProps) {
   );
 }
 
-/** What was last sent again from this browser. */
 export function SentAgainNote({ groupId }: { readonly groupId: string }) {
   const { last } = useSentAgain(groupId);
   if (!last) return null;

@@ -42,18 +42,16 @@ interface InviteDialogProps {
   readonly change: InviteChange;
   readonly groupId: string;
   readonly inviteId: string;
-  /** What is said once it is done. */
+  /** Announced on success. */
   readonly done: string;
-  /** The button says instead that it is meant all the same. */
+  /** The label of the button says "anyway". */
   readonly again?: boolean;
-  /** Told that it was sent. @param isUnsure no answer was seen */
+  /** @param isUnsure no response was received */
   readonly onSent?: (isUnsure: boolean) => void;
   readonly onClose: () => void;
-  /** Who is concerned, and what follows. */
   readonly children: ReactNode;
 }
 
-/** Asks once before invites are sent again or canceled. */
 export function InviteDialog(props: InviteDialogProps) {
   const { change, groupId, inviteId, done, again = false, onSent, onClose, children } = props;
   const { title, action, keep, failed, open, cannot } = words[change];
@@ -61,7 +59,7 @@ export function InviteDialog(props: InviteDialogProps) {
   const isSentPerhaps = run.error instanceof LostAnswer && run.error.mayDouble;
   const isUnderWay = useRef(false);
   const start = () => {
-    // The second press of a double click comes before the button shows that it is busy.
+    // A double click comes before the button is rendered busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     run.mutate(undefined, {

@@ -3,7 +3,6 @@ import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Document groups: the list, with the one that is open beside it. */
 export const routes: RouteObject[] = [
   {
     path: paths.documentGroups,

@@ -9,13 +9,13 @@ const stored = z.record(
   z.object({ at: z.number(), to: z.array(z.string()).readonly(), isUnsure: z.boolean() }),
 );
 
-/** The last emails about a group that were sent again from this browser, and to whom: the call itself names nobody. */
+/** Emails sent again from this browser. Kept here because the request logs name no recipient. */
 type SentAgain = Readonly<z.output<typeof stored>[string]>;
 
-/** Groups that are remembered for an account; the oldest give way. */
+/** Maximum number of groups per account; the oldest are dropped. */
 const MOST = 200;
 
-/** What an account has sent again, on this browser and in step with its other tabs. */
+/** Shared between tabs. */
 const sentAgainOf = memoize((owner: string) => {
   const key = `sealdesk.sent-again ${owner}`;
   const read = () => readStoredRecord(key, stored) ?? {};
@@ -35,7 +35,6 @@ const sentAgainOf = memoize((owner: string) => {
   };
 });
 
-/** What was sent again of a group, and how to note that it was. */
 export function useSentAgain(groupId: string) {
   const store = sentAgainOf(ownerOf(useSession()));
   return {

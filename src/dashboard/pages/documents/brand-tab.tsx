@@ -17,7 +17,6 @@ const resolver = zodResolver(
   z.object({ brandId: z.string().trim().min(1, 'Type, paste or choose the id of a brand.') }),
 );
 
-/** Gives the document a brand, or takes its brand away. */
 export function BrandTab() {
   const { documentId = '' } = useParams();
   const permission = useBrandPermission(documentId);

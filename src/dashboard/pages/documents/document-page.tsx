@@ -10,16 +10,13 @@ import { Link } from '#ui/link.tsx';
 import { documentQuery } from './document-query.ts';
 import { documentSigning } from './model/document-signing.ts';
 
-/** Has the document read while the page's code is still on its way. */
 export function loader({ params: { documentId = '' }, context }: LoaderFunctionArgs): null {
   void context.get(cacheContext).prefetchQuery(documentQuery(documentId));
   return null;
 }
 
-/** Tabs are of the same document. */
 export const shouldRevalidate = whenAnother('documentId');
 
-/** One document or template: what it is and how it stands, and what can be done with it. */
 export function DocumentPage() {
   const { documentId = '' } = useParams();
   const { data } = useQuery(documentQuery(documentId));

@@ -3,7 +3,6 @@ import { allOf, type Permission } from '#features/rights/permission.ts';
 import { useAssignPermission, useOwnerPermission } from '#features/rights/use-permission.ts';
 import { documentQuery } from './document-query.ts';
 
-/** Whether somebody may send invites for a document and cancel them. */
 export function useInvitePermission(documentId: string): Permission {
   const { data } = useQuery(documentQuery(documentId));
   return useOwnerPermission({
@@ -13,7 +12,6 @@ export function useInvitePermission(documentId: string): Permission {
   });
 }
 
-/** Whether somebody may give a document a brand, or take it away. */
 export function useBrandPermission(documentId: string): Permission {
   const { data } = useQuery(documentQuery(documentId));
   const owner = useOwnerPermission({

@@ -6,16 +6,16 @@ import { ID_PATTERN } from '#contract/wire.ts';
 
 const inputOf = (documentId: string) => ({ params: { document_id: documentId } });
 
-/** A document or a template as the service has it; null where it shows none, so that only the logs tell of it. */
+/** Null if the service does not return documents; the page then relies on the request logs. */
 export const documentQuery = (documentId: string) =>
   queryOptions({
     queryKey: operationKey(getDocument, inputOf(documentId)),
     queryFn: async ({ client, signal }) => {
-      // An id of another shape may be answered as if the operation did not exist.
+      // The service may answer a malformed ID with 404, as if the operation did not exist.
       if (!ID_PATTERN.test(documentId)) return null;
       return (await callPublicOperation(client, getDocument, inputOf(documentId), { signal })) ?? null;
     },
   });
 
-/** What happened to a document; null where the service does not tell. Ask only for one that it shows. */
+/** Null if the service has no history. Call only for a document that the service returns. */
 export const historyQuery = (documentId: string) => publicQuery(getDocumentHistory, inputOf(documentId));

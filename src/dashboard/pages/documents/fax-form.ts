@@ -2,14 +2,14 @@ import { sendFax } from '#contract/operations/faxes.ts';
 import type { FieldNames } from '#features/errors/form-errors.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 
-/** The fax as it is typed; empty for what is not said. */
+/** The fax as typed; empty texts are not sent. */
 export interface FaxValues {
   recipient_number: string;
   recipient_name: string;
   recipient_company: string;
   subject: string;
   message: string;
-  /** Ids of documents, in the order in which they are sent. */
+  /** Document IDs in page order. */
   documents: string[];
 }
 
@@ -20,7 +20,7 @@ export function emptyFax(documentId: string): FaxValues {
   };
 }
 
-/** What is sent for what is typed, with the time at which it is; it may break the rules yet. */
+/** The body for the typed values, with the current time; it may still be invalid. */
 function faxBodyOf({ documents, ...texts }: FaxValues): Readonly<Record<string, unknown>> {
   const said = Object.entries(texts).flatMap(([name, text]) =>
     text.trim() === '' ? [] : [[name, text.trim()]],
@@ -35,7 +35,7 @@ function faxBodyOf({ documents, ...texts }: FaxValues): Readonly<Record<string, 
 
 const names = new Set(Object.keys(emptyFax('')));
 
-/** An error of one document stands at their list. */
+/** An error of one document is shown at the list. */
 export const faxFieldOf: FieldNames = (wire) => {
   const name = wire.split(/[.[]/)[0] ?? '';
   return names.has(name) ? name : undefined;

@@ -33,7 +33,6 @@ function Name({ id }: { readonly id: string }) {
   );
 }
 
-/** The documents of the fax, in the order of its pages. */
 function DocumentsField() {
   const { control } = useFormContext<FaxValues>();
   const { field, fieldState } = useController({ control, name: 'documents' });
@@ -103,7 +102,6 @@ function DocumentsField() {
   );
 }
 
-/** Sends the document by fax, alone or with others. */
 export function FaxTab() {
   const { documentId = '' } = useParams();
   const sending = useSendForm({

@@ -3,7 +3,6 @@ import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Documents: those that are known, and one document with what can be done with it. */
 export const routes: RouteObject[] = [
   {
     path: paths.documents,

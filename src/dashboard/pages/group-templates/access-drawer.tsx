@@ -28,7 +28,6 @@ import { ConfirmRemoval } from './confirm-removal.tsx';
 import { recipientsQuery } from './recipients.ts';
 import { type TemplateRoles, templateName, templateRoles } from './template-roles.ts';
 
-/** Whose access to which template is removed. */
 interface AccessValues {
   readonly template_id: string;
   readonly user_id: string;
@@ -40,18 +39,17 @@ const idField = (what: string) =>
     .min(1, { error: `Enter the id of the ${what}.` })
     .regex(ID_PATTERN, { error: `The id of a ${what} has 40 lowercase letters and digits.` });
 
-/** The document has no codes for these: it answers wrong ids as an unknown address. */
+/** The document has no error codes for these: wrong IDs get the response of an unknown route. */
 const accessSchema = z.object({ template_id: idField('template'), user_id: idField('user') });
 
 const accessFields = namedAsOnWire(['template_id', 'user_id']);
 
-/** Document, Errors: wrong ids are answered as an unknown route is, which says nothing about which of them is wrong. */
+/** Document, Errors: wrong IDs get the response of an unknown route, which does not tell which ID is wrong. */
 const isWrongId = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 404 &&
   error.errors.every(({ code }) => typeof code !== 'number' || code === error.status);
 
-/** A refused removal in words. */
 function AccessAlert({ error }: { readonly error: unknown }) {
   return (
     <FormAlert
@@ -73,12 +71,11 @@ function AccessAlert({ error }: { readonly error: unknown }) {
 
 interface TemplateChoiceProps {
   readonly templates: readonly TemplateRoles[];
-  /** Id that stands in the field. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** The templates that belong to the group, to choose from; any other can be typed. */
+/** Suggestions; any other template ID can be typed. */
 function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
   const directory = useDirectory();
   if (templates.length === 0) return null;
@@ -112,16 +109,12 @@ const resolver = ruleResolver<AccessValues, typeof accessSchema>({
 
 interface AccessFormProps {
   readonly groupTemplateId: string;
-  /** The templates that belong to the group. */
   readonly templates: readonly TemplateRoles[];
-  /** The template that is meant, where it is known. */
   readonly template: string;
-  /** @param text what was done, in words */
   readonly onRemoved: (text: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for a template and a user, says what will happen, and takes the user's access away. */
 function AccessForm({ groupTemplateId, templates, template, onRemoved, onCancel }: AccessFormProps) {
   const directory = useDirectory();
   const namesOf = (ids: AccessValues) => {
@@ -182,10 +175,8 @@ function AccessForm({ groupTemplateId, templates, template, onRemoved, onCancel 
   );
 }
 
-/** The template that access is taken to. */
 const accessState = urlState({ template: optionalField('template', idCodec) });
 
-/** Takes access to a template of the group from a user, in a drawer over the group template's page. */
 export function AccessDrawer() {
   const { templateId = '' } = useParams();
   const [{ template }] = useUrlState(accessState);
@@ -193,7 +184,7 @@ export function AccessDrawer() {
   const navigate = useNavigate();
   const close = async () => navigate(paths.groupTemplate(templateId), { preventScrollReset: true });
   const onRemoved = async (text: string) => {
-    // What is said while a modal drawer is open is not heard outside it.
+    // Screen readers ignore announcements outside an open modal drawer, so it closes first.
     await close();
     announce(text, { shown: true });
   };

@@ -20,10 +20,9 @@ import { TimeText } from '#ui/time-text.tsx';
 import page from './template-page.module.css';
 import { type TemplateRoles, templateName } from './template-roles.ts';
 
-/** Most removals that are listed; the request logs have the others. */
 const MOST = 5;
 
-/** What the answers that the page has got anyway say of the person's own access. */
+/** The user's own access, as far as responses that the page loads anyway show it. */
 function OwnAccess({ templateId }: { readonly templateId: string }) {
   const { data, error } = useQuery({
     ...operationQuery(listGroupTemplateCopies, countInput(templateId, {})),
@@ -57,7 +56,6 @@ interface AccessPanelProps {
   readonly templates: readonly TemplateRoles[];
 }
 
-/** Who may use the group template and its templates, as far as anything tells. */
 export function AccessPanel({ templateId, templates }: AccessPanelProps) {
   const logDerived = useQuery(logsAboutQuery('v2/templates', { operation: removeTemplateAccess }));
   const mayOpen = useMayOpen();
@@ -76,7 +74,7 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
         Who it is shared with is not shown here.
         {mayOpen(paths.removeAccess(templateId)) && ' To remove somebody’s access, you need their user id.'}
       </p>
-      {/* Above what the logs tell, which comes later. */}
+      {/* Above the log entries, which load later. */}
       <p>
         <Button component={Link} variant="light" color="red" to={paths.removeAccess(templateId)}>
           Remove access …

@@ -39,12 +39,10 @@ const KINDS = [
 
 interface AddFormProps {
   readonly templateId: string;
-  /** @param text what was done, in words */
   readonly onAdded: (text: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for a template, or for a document that becomes one, and puts it into the group template. */
 function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
   const directory = useOwnDirectory();
   const sending = useSendForm({
@@ -59,7 +57,7 @@ function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
       });
       return { id: data.id, source: body.template_id ?? body.document_id ?? '' };
     },
-    // The service refuses a template that is there already; a document would become another one.
+    // The service refuses a template that is already in the group; a repeated document would become another template.
     write: ({ template_id }) => ({
       isRepeatable: template_id !== undefined,
       findOut: 'Look whether it is in the group template.',
@@ -67,7 +65,7 @@ function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
     invalidates: [getGroupTemplateRecipients, listRequestLogs],
     onSent: ({ id, source }) => {
       const name = templateName(directory, id) ?? templateName(directory, source);
-      // A document's template is new to the directory; it goes by the document's name until it has one of its own.
+      // The new template gets the document's name until it has its own.
       directory.see([{ type: 'template', id, name }], Math.floor(Date.now() / 1000));
       onAdded(name ? `“${name}” is in the group template now` : 'The template is in the group template now');
     },
@@ -105,14 +103,13 @@ function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
   );
 }
 
-/** Puts a template into the group template, in a drawer over its page. */
 export function AddDrawer() {
   const { templateId = '' } = useParams();
   const navigate = useNavigate();
   const permission = useTemplatePermission(templateId);
   const close = async () => navigate(paths.groupTemplate(templateId), { preventScrollReset: true });
   const onAdded = async (text: string) => {
-    // What is said while a modal drawer is open is not heard outside it.
+    // Screen readers ignore announcements outside an open modal drawer, so it closes first.
     await close();
     announce(text, { shown: true });
   };

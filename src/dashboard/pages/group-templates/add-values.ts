@@ -1,9 +1,8 @@
 import type { FieldNames } from '#features/errors/form-errors.ts';
 
-/** What can be put into a group template. */
 type AddKind = 'template' | 'document';
 
-/** What is typed: both ids stay while somebody makes up their mind, and one of them is sent. */
+/** Keeps both IDs while the user switches the kind; only one is sent. */
 export interface AddValues {
   readonly kind: AddKind;
   readonly templateId: string;
@@ -12,17 +11,16 @@ export interface AddValues {
 
 export const noValues: AddValues = { kind: 'template', templateId: '', documentId: '' };
 
-/** The field that holds the id to send. */
 const fieldOfKind = (kind: AddKind) => (kind === 'template' ? 'templateId' : 'documentId');
 
-/** Exactly one of the ids, and none where nothing is typed. */
+/** Contains exactly one ID, or none if nothing is typed. */
 export function bodyOf(values: AddValues): { template_id?: string; document_id?: string } {
   const id = values[fieldOfKind(values.kind)].trim();
   if (id === '') return {};
   return values.kind === 'template' ? { template_id: id } : { document_id: id };
 }
 
-/** What is said of either id stands at the one that is asked for: the service names one of them when both are missing. */
+/** Shows errors of either ID at the visible field: if both are missing, the service names only one. */
 export const fieldNames =
   (kind: AddKind): FieldNames =>
   (field) =>

@@ -12,10 +12,9 @@ interface ConfirmRemovalProps {
   readonly onBack: () => void;
 }
 
-/** Asks once before access is removed: names the user and the template, and says what happens then. */
 export function ConfirmRemoval({ ids, names, busy, onRemove, onBack }: ConfirmRemovalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone; the question is read out instead.
+  // The focused form is gone, so the focus moves to the question.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={classes.confirm} aria-labelledby="confirm-removal">

@@ -29,7 +29,7 @@ import { recipientName, templateName } from './template-roles.ts';
 
 const TYPES: Readonly<Record<string, string>> = { password: 'Password', phone: 'Phone' };
 
-/** How a recipient proves who they are. The value may be a password, so that it is shown only to who asks for it. */
+/** The value may be a password, so it is hidden until the user reveals it. */
 function AuthenticationText({ authentication }: { readonly authentication: Authentication }) {
   const [shown, setShown] = useState(false);
   const { type, method, phone, value } = authentication ?? {};
@@ -63,7 +63,7 @@ function forwardingWords(allowed: boolean | null | undefined): string {
 
 interface RecipientCardProps {
   readonly recipient: Recipient;
-  /** What holds for all recipients, to tell what is different for this one. */
+  /** Defaults for all recipients; the card shows only deviations. */
   readonly general: Pick<Recipients, 'general_reminder' | 'general_expiration_days'>;
 }
 
@@ -96,7 +96,6 @@ function Documents({ documents }: Pick<Recipient, 'documents'>) {
   );
 }
 
-/** One recipient: who it is, what they do with which document, what they are sent, and how they prove who they are. */
 function RecipientCard({ recipient, general }: RecipientCardProps) {
   const { email, order, documents, attributes } = recipient;
   const { subject, message, reminder, authentication, expiration_days: expires } = attributes ?? {};
@@ -151,11 +150,10 @@ function RecipientCard({ recipient, general }: RecipientCardProps) {
 interface FlowPanelProps {
   readonly templateId: string;
   readonly recipients: Recipients;
-  /** When the service answered, in milliseconds. */
+  /** Milliseconds. */
   readonly answeredAt: number;
 }
 
-/** Who is asked to sign, in which order, and how: one lane for each step. */
 export function FlowPanel({ templateId, recipients, answeredAt }: FlowPanelProps) {
   const permission = useTemplatePermission(templateId);
   const cannotWrite = useIsMissing(updateGroupTemplateRecipients);
@@ -200,8 +198,7 @@ export function FlowPanel({ templateId, recipients, answeredAt }: FlowPanelProps
                   </h4>
                   <ul className={classes.cards}>
                     {members.map((recipient, position) => (
-                      // Two recipients may be alike in all that is told of them.
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the list is never sorted or changed.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: recipients may be equal; the list is never reordered.
                       <li key={position}>
                         <RecipientCard recipient={recipient} general={recipients} />
                       </li>

@@ -5,7 +5,6 @@ import { paths } from '#lib/paths.ts';
 
 export const loader = groupTemplatesLoader;
 
-/** The group templates that the service lists, or else those that this browser knows. */
 export function GroupTemplatesPage() {
   return (
     <GroupTemplateList

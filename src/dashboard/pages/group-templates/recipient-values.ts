@@ -4,7 +4,7 @@ import type { FieldNames } from '#features/errors/form-errors.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import type { Recipient, Recipients } from './recipients.ts';
 
-/** A recipient as it is typed; numbers are texts, and an empty one is none. */
+/** A recipient as typed; numbers are texts, and an empty one is absent. */
 interface RecipientText {
   readonly name: string;
   readonly email: string;
@@ -20,7 +20,6 @@ export interface RecipientValues {
 
 const dayText = (days: number | null | undefined) => (days ? String(days) : '');
 
-/** The form for what the service answers. */
 export const valuesOf = ({ recipients }: Recipients): RecipientValues => ({
   recipients: recipients.map(({ name, email, order, attributes }) => ({
     name: name ?? '',
@@ -32,7 +31,7 @@ export const valuesOf = ({ recipients }: Recipients): RecipientValues => ({
   })),
 });
 
-/** A text without digits alone is no number, which the contract says then. */
+/** A text that is not all digits stays as it is, so that the contract's rule reports it. */
 const numberOf = (text: string, empty: number) => {
   const digits = text.trim();
   if (digits === '') return empty;
@@ -58,7 +57,7 @@ function recipientOf(former: Recipient, typed: RecipientText) {
   };
 }
 
-/** The whole tree with what was typed in it: writing replaces everything, so that the rest goes back as it was read. */
+/** Writing replaces the whole tree, so the rest is sent back as it was read. */
 export const treeOf = (read: Recipients, { recipients }: RecipientValues) => ({
   ...read,
   recipients: read.recipients.map((former, index) => {
@@ -85,7 +84,7 @@ export const recipientFieldOf: FieldNames = (wire) => {
 
 export type RecipientsBody = z.output<typeof updateGroupTemplateRecipients.body>;
 
-/** @param read what the service answered, of which the form changes a part */
+/** @param read the response that the form changes a part of */
 export const recipientResolver = (read: Recipients) =>
   ruleResolver<RecipientValues, typeof updateGroupTemplateRecipients.body>({
     schema: updateGroupTemplateRecipients.body,

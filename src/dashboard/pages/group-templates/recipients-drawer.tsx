@@ -27,7 +27,6 @@ import { type Recipients, recipientsQuery } from './recipients.ts';
 import classes from './recipients-drawer.module.css';
 import { useTemplatePermission } from './template-permission.ts';
 
-/** The service does not have the public operation that writes recipients. */
 class CannotWrite extends Error {
   override readonly name = 'CannotWrite';
 }
@@ -39,7 +38,6 @@ interface RecipientsFormProps {
   readonly onCancel: () => void;
 }
 
-/** Changes who is asked and when; what they sign stays as it is. */
 function RecipientsForm({ templateId, recipients, onSaved, onCancel }: RecipientsFormProps) {
   const client = useQueryClient();
   const resolver = recipientResolver(recipients);
@@ -116,7 +114,6 @@ function RecipientsForm({ templateId, recipients, onSaved, onCancel }: Recipient
   );
 }
 
-/** Edits the recipients of the group template, in a drawer over its page. */
 export function RecipientsDrawer() {
   const { templateId = '' } = useParams();
   const navigate = useNavigate();
@@ -124,7 +121,7 @@ export function RecipientsDrawer() {
   const { data } = useQuery({ ...recipientsQuery(templateId), retryOnMount: false });
   const close = async () => navigate(paths.groupTemplate(templateId), { preventScrollReset: true });
   const onSaved = async () => {
-    // What is said while a modal drawer is open is not heard outside it.
+    // Screen readers ignore announcements outside an open modal drawer, so it closes first.
     await close();
     announce('The recipients are saved', { shown: true });
   };

@@ -2,7 +2,6 @@ import { operationQuery } from '#api/operation-query.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { getGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
 
-/** How a group template is sent, and to whom, as the service answers it. */
 export type Recipients = OutputOf<typeof getGroupTemplateRecipients>['data'];
 
 export type Recipient = Recipients['recipients'][number];

@@ -5,7 +5,6 @@ import { paths } from '#lib/paths.ts';
 
 const entity: PageHandle['entity'] = ({ templateId: id = '' }) => ({ type: 'group-template', id });
 
-/** Group templates: those that are known, one with its signing flow, and what is done with it in drawers. */
 export const routes: RouteObject[] = [
   {
     path: paths.groupTemplates,

@@ -1,22 +1,20 @@
 import { joinAnd } from '#contract/join-words.ts';
 import type { Recipient, Recipients, Reminder } from './recipients.ts';
 
-/** Recipients whose turn comes at the same time. */
 interface FlowStep {
-  /** Their number in the signing order; undefined where they share the step whatever their number, or have none. */
+  /** Undefined if the recipients share the step regardless of their numbers, or have none. */
   readonly order: number | undefined;
   readonly recipients: readonly Recipient[];
 }
 
-/** Who is asked when. */
 interface SigningFlow {
   readonly title: string;
-  /** What the order type means, or why it means nothing to us. */
+  /** Meaning of the order type, or that it is unknown. */
   readonly text: string;
   readonly steps: readonly FlowStep[];
 }
 
-/** Order types that are seen in answers; the document names none. */
+/** Order types seen in responses; the document lists none. */
 const TOGETHER = 'at_the_same_time';
 const ONE_AFTER_ANOTHER = 'recipient_order';
 
@@ -27,7 +25,6 @@ function stepsOf(recipients: readonly Recipient[]): readonly FlowStep[] {
     .toSorted((a, b) => (a.order ?? last) - (b.order ?? last));
 }
 
-/** The recipients of a group template as the steps in which they are asked. */
 export function signingFlow({
   order_type: type,
   recipients,
@@ -55,15 +52,15 @@ export function signingFlow({
   };
 }
 
-/** Words for what a recipient does with a document; other actions stand as the service says them. */
+/** Other actions are shown as they are. */
 const DOES: Readonly<Record<string, string>> = { sign: 'Signs', view: 'Views', approve: 'Approves' };
 const IS: Readonly<Record<string, string>> = { sign: 'Signer', view: 'Viewer', approve: 'Approver' };
 
-/** What is done with a document: "Signs", "Views". */
+/** For example "Signs", "Views". */
 export const actionWords = (action: string | null | undefined) =>
   action ? (DOES[action] ?? action) : 'Takes part';
 
-/** What somebody is in the flow by all that they do: "Signer", "Approver and viewer". */
+/** The recipient's roles in all documents: "Signer", "Approver and viewer". */
 export function partWords(documents: Recipient['documents']): string {
   const actions = [...new Set((documents ?? []).map(({ action }) => action ?? ''))];
   const words = actions.map((action) => IS[action] ?? (action || 'taking part'));
@@ -71,10 +68,9 @@ export function partWords(documents: Recipient['documents']): string {
   return first === undefined ? 'No document' : joinAnd([first, ...others.map((word) => word.toLowerCase())]);
 }
 
-/** "1 day", "30 days". */
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** When reminders are sent; 0 and nothing mean that none is. */
+/** 0 and null mean no reminder. */
 export function reminderWords(reminder: Reminder): string {
   const { remind_after: after, remind_before: before, remind_repeat: repeat } = reminder ?? {};
   const parts = [
@@ -87,11 +83,9 @@ export function reminderWords(reminder: Reminder): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** When an invite expires. */
 export function expirationWords(count: number | null | undefined): string {
   if (count === null || count === undefined) return 'Not stated';
   return count === 0 ? 'Never' : `${days(count)} after it is sent`;
 }
 
-/** Whether two reminders come to the same. */
 export const isSameReminder = (a: Reminder, b: Reminder) => reminderWords(a) === reminderWords(b);

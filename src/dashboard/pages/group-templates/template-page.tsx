@@ -36,13 +36,11 @@ import { TEMPLATE_CALLS, useTemplatePermission } from './template-permission.ts'
 import { type TemplateRoles, templateRoles } from './template-roles.ts';
 import { TemplatesPanel } from './templates-panel.tsx';
 
-/** Begins to read the recipients; the page shows what becomes of it. */
 export function loader({ params, context }: LoaderFunctionArgs): null {
   void context.get(cacheContext).prefetchQuery(recipientsQuery(params.templateId ?? ''));
   return null;
 }
 
-/** Drawers are of the same group template. */
 export const shouldRevalidate = whenAnother('templateId');
 
 interface SendingPanelProps {
@@ -50,7 +48,6 @@ interface SendingPanelProps {
   readonly templates: readonly TemplateRoles[];
 }
 
-/** What holds for everybody who is sent something: order, reminders, expiry, copies. */
 function SendingPanel({ recipients, templates }: SendingPanelProps) {
   const { cc, general_reminder: reminder, general_expiration_days: expires } = recipients;
   const copied = cc ?? [];
@@ -88,13 +85,12 @@ function SendingPanel({ recipients, templates }: SendingPanelProps) {
 interface TemplateViewProps {
   readonly templateId: string;
   readonly recipients: Recipients;
-  /** When the service answered, in milliseconds. */
+  /** Milliseconds. */
   readonly answeredAt: number;
 }
 
-/** What the service tells of a group template, and what the request logs add to it. */
 function TemplateView({ templateId, recipients, answeredAt }: TemplateViewProps) {
-  // Only one that exists and may be seen is worth remembering.
+  // Only templates that exist and are accessible are remembered.
   useOpened('group-template', templateId);
   const additions = useQuery(logsAboutQuery(templateId, { operation: addGroupTemplateTemplate }));
   const templates = templateRoles(recipients);
@@ -122,7 +118,6 @@ function TemplateView({ templateId, recipients, answeredAt }: TemplateViewProps)
   );
 }
 
-/** The group template could not be read: the catalogue's words for it, and what to do next. */
 function TemplateError(props: FailedRead) {
   return (
     <ReadError
@@ -139,12 +134,10 @@ function TemplateError(props: FailedRead) {
   );
 }
 
-/** One group template: how far its copies are, who is asked to sign them and when, and the templates in it. */
 export function TemplatePage() {
   const { templateId = '' } = useParams();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...recipientsQuery(templateId),
-    // The loader has just asked.
     retryOnMount: false,
   });
   const entry = useDirectoryEntry('group-template', templateId);
@@ -152,7 +145,7 @@ export function TemplatePage() {
   const navigate = useNavigate();
   const permission = useTemplatePermission(templateId);
   const drawer = useOutlet();
-  // An open drawer names the document.
+  // An open drawer sets the document title.
   usePageDetail(drawer ? undefined : name);
   const follow = (path: string) => {
     if (permission.may === false) announce(sayDenied(permission), { shown: true });

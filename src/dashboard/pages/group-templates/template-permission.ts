@@ -2,17 +2,14 @@ import type { OperationId } from '#contract/operations.ts';
 import type { Permission } from '#features/rights/permission.ts';
 import { useOwnerPermission } from '#features/rights/use-permission.ts';
 
-/** What only the owner of a group template may call. */
+/** Operations for owners of the group template only. */
 export const TEMPLATE_CALLS: readonly OperationId[] = [
   'addGroupTemplateTemplate',
   'updateGroupTemplateRecipients',
   'listGroupTemplateCopies',
 ];
 
-/**
- * Whether somebody may see the copies of a group template and change it. Nothing but the answer to its copies, which the
- * page asks for, says whose it is.
- */
+/** Ownership is known only from the response to the template's copies, which the page requests. */
 export const useTemplatePermission = (templateId: string): Permission =>
   useOwnerPermission({
     ...{ of: 'group template', id: templateId, owner: undefined },

@@ -3,10 +3,7 @@ import type { Directory } from '#features/directory/directory.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import type { Recipients } from './recipients.ts';
 
-/**
- * What this browser calls a template of a group. The service's answers call these ids documents, so that some are
- * remembered as such.
- */
+/** The service's responses call these IDs documents, so some are remembered as documents. */
 export function templateName(directory: Pick<Directory, 'find'>, id: string): string | undefined {
   for (const type of ['template', 'document'] as const) {
     const entry = directory.find({ type, id });
@@ -16,23 +13,21 @@ export function templateName(directory: Pick<Directory, 'find'>, id: string): st
   return undefined;
 }
 
-/** A role of a template, and who takes it. */
 export interface TemplateRole {
   readonly role: string | undefined;
   readonly action: string | undefined;
-  /** Who takes it; undefined where nobody does. */
+  /** Undefined if the role has no signer. */
   readonly taker: string | undefined;
-  /** It may be signed although nobody takes it, by whom if that is said. */
+  /** The role may be signed without a signer assigned; `by` if the service names one. */
   readonly allowed: { readonly by: string | undefined } | undefined;
 }
 
-/** A template of the group, with the roles that the service tells of. */
 export interface TemplateRoles {
   readonly id: string;
   readonly roles: readonly TemplateRole[];
 }
 
-/** The recipient that an unmapped role is offered to: the document leaves open in which shape it comes. */
+/** The document does not define the shape of the recipient of an unmapped role. */
 function recipientText(recipient: unknown): string | undefined {
   if (typeof recipient === 'string') return recipient === '' ? undefined : recipient;
   if (!isRecord(recipient)) return undefined;
@@ -40,13 +35,12 @@ function recipientText(recipient: unknown): string | undefined {
   return [name, email].find((text) => typeof text === 'string' && text !== '') as string | undefined;
 }
 
-/** The name of a recipient as the page shows it. */
 export const recipientName = ({ name, email }: Pick<Recipients['recipients'][number], 'name' | 'email'>) =>
   name || email || 'Unnamed recipient';
 
 /**
- * The templates of a group, each with its roles: those that recipients take, those that nobody takes, and those that may
- * be signed nevertheless. Templates without roles are in no answer of the service.
+ * The templates of a group with their mapped, unmapped and allowed unmapped roles. Templates without roles are in no
+ * response of the service.
  */
 export function templateRoles(recipients: Recipients): readonly TemplateRoles[] {
   const allowed = (recipients.allowed_unmapped_sign_documents ?? []).map((it) => ({
@@ -61,7 +55,7 @@ export function templateRoles(recipients: Recipients): readonly TemplateRoles[] 
     taker: undefined,
     allowed: allowed.find((it) => it.id === id && it.role === (role ?? undefined)),
   }));
-  // What may be signed should be among what nobody takes; where it is not, it is shown all the same.
+  // Allowed roles should be among the unmapped ones; others are shown too.
   const others = allowed
     .filter((it) => !unmapped.some(({ id, role }) => id === it.id && role === it.role))
     .map((it) => ({ id: it.id, role: it.role, action: 'sign', taker: undefined, allowed: it }));

@@ -87,16 +87,15 @@ function Row({ templateId, template: { id, roles }, added }: RowProps) {
 interface TemplatesPanelProps {
   readonly templateId: string;
   readonly templates: readonly TemplateRoles[];
-  /** Templates that the request logs say were put in. */
+  /** Templates added according to the request logs. */
   readonly added: readonly AddedTemplate[];
   readonly logsPartial: boolean;
-  /** When the service answered, in milliseconds. */
+  /** Milliseconds. */
   readonly answeredAt: number;
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The templates of the group: their roles with who takes them, those that nobody takes, and what was added lately. */
 export function TemplatesPanel({
   templateId,
   templates,

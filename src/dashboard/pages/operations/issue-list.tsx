@@ -6,13 +6,12 @@ import type { Issue } from './model/check-request.ts';
 import { type JsonPath, pathKey, pathText } from './model/json-path.ts';
 
 interface IssueListProps {
-  /** Accessible name. */
   readonly label: string;
   readonly issues: readonly Issue[];
-  /** What is said beside them that is about no field. */
+  /** Messages that concern no field. */
   readonly rest?: readonly string[];
   readonly goTo: (path: JsonPath) => void;
-  /** What the way to a field is called, by the path inside its part of the request. */
+  /** Label of the link to a field, by the path inside its part. */
   readonly nameOf?: (inside: JsonPath) => ReactNode;
 }
 
@@ -20,7 +19,6 @@ const wireName = (inside: JsonPath) => (
   <ExternalText component="code">{pathText(inside) || 'body'}</ExternalText>
 );
 
-/** What is wrong with a request, each with the way to the field that it is about. */
 export function IssueList({ label, issues, rest = [], goTo, nameOf = wireName }: IssueListProps) {
   if (issues.length + rest.length === 0) return null;
   return (

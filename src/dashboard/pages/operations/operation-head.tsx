@@ -5,7 +5,7 @@ import { NameLink } from '#ui/link.tsx';
 import classes from './operation-head.module.css';
 import { type OperationScreen, operationScreens } from './operation-screens.ts';
 
-/** A method: reads, writes and deletions by colour, and always by its word. */
+/** The colour depends on the effect (read, write, delete); the word is always shown. */
 export function MethodMark({ method }: { readonly method: Method }) {
   return (
     <span className={classes.method} data-method={method}>
@@ -14,7 +14,7 @@ export function MethodMark({ method }: { readonly method: Method }) {
   );
 }
 
-/** What sets an operation apart: it is deprecated, or public material alone tells of it. */
+/** Deprecated, or known only from public material. */
 export function OperationMarks({
   operation: { deprecated, source },
 }: {
@@ -32,7 +32,6 @@ export function OperationMarks({
   );
 }
 
-/** What an operation is: its method and path, its credential, its marks, and the screen made for it. */
 export function OperationHead({ operation }: { readonly operation: Operation }) {
   const { id, method, path, credential, resource, deprecated, source } = operation;
   const screen: OperationScreen = operationScreens[id as OperationId];

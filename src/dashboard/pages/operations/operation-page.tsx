@@ -19,11 +19,9 @@ import { requestFromEntry } from './model/request-from-entry.ts';
 import { OperationView } from './operation-view.tsx';
 
 export interface OperationLoaderData {
-  /** What the operation is called. */
   readonly title: string;
 }
 
-/** Names the operation for the frame; the contract is all that is asked. */
 export function loader({ params: { operationId = '' } }: LoaderFunctionArgs): OperationLoaderData {
   return { title: isOperationId(operationId) ? operations[operationId].summary : 'Unknown operation' };
 }
@@ -35,7 +33,6 @@ interface EntryMissingProps {
   readonly onRetry: () => void;
 }
 
-/** Why the form cannot be filled with the logged request that the address names. */
 function EntryMissing({ operation, reason, retrying, onRetry }: EntryMissingProps) {
   const empty = (
     <Button component={Link} to={paths.operation(operation.id)}>
@@ -82,7 +79,6 @@ interface FromEntryProps extends RequestSource {
   readonly operation: Operation;
 }
 
-/** The form of an operation, filled with a logged request once that is found. */
 function FromEntry({ operation, requestId, at }: FromEntryProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(logEntryQuery(requestId, at));
   const filled = useMemo(
@@ -102,7 +98,6 @@ function FromEntry({ operation, requestId, at }: FromEntryProps) {
   );
 }
 
-/** One operation of the contract as a form, with the request, the answer and its documented errors. */
 export function OperationPage() {
   const { operationId = '' } = useParams();
   const [{ source }] = useUrlState(operationUrlState);

@@ -1,13 +1,13 @@
 import type { OperationId } from '#contract/operations.ts';
 import { paths } from '#lib/paths.ts';
 
-/** The screen that a person would use for an operation. */
+/** The dashboard page that calls an operation. */
 export interface OperationScreen {
-  /** What it is called: "Subscriptions, new subscription". */
+  /** For example "Subscriptions, new subscription". */
   readonly name: string;
-  /** Its route, with a `:name` for every parameter. */
+  /** With `:name` for parameters. */
   readonly route: string;
-  /** Where the way there begins, for whoever has no id at hand; undefined where nobody who is signed in can go. */
+  /** Entry point without an ID; undefined if no signed-in user can open the page. */
   readonly start: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const documentGroup = screen('Document groups', paths.documentGroup.pattern, pat
 const delivery = screen('Deliveries, one delivery', paths.delivery.pattern, paths.deliveries);
 const copyDrawer = screen('Copies, one copy', paths.copy.pattern, paths.copies);
 
-/** Which screen reaches each operation. A new operation does not compile until it has one. */
+/** A new operation does not compile until it has an entry. */
 export const operationScreens = {
   listRequestLogs: screen('Request logs', paths.requestLogs, paths.requestLogs),
   getRequestLog: screen('Request logs, one entry', paths.requestLog.pattern, paths.requestLogs),
@@ -63,7 +63,7 @@ export const operationScreens = {
     paths.subscriptions,
   ),
   listApplications: subscriptions,
-  // Which makes it by createEventSubscription: that alone takes a secret and retries.
+  // The guide calls createEventSubscription, because only that operation accepts a secret and retries.
   createEventGuide: screen('Subscriptions, guided', paths.newGuide, paths.newGuide),
   listCallbacks: screen('Deliveries', paths.deliveries, paths.deliveries),
   listSubscriptionCallbacks: screen('Deliveries', paths.deliveries, paths.deliveries),

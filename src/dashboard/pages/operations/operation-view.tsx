@@ -38,7 +38,6 @@ const ERRORS = {
   unexpected: 'The logged request had a body, which this operation does not take. It was left out.',
 } as const;
 
-/** Says that a form was filled from the request logs, and what of the request could not be taken over. */
 function FilledNote({ source, filled: { left, bodyError } }: FilledNoteProps) {
   return (
     <div className={classes.note}>
@@ -70,12 +69,11 @@ const NO_ERRORS: ErrorBody['errors'] = [];
 
 interface OperationViewProps {
   readonly operation: Operation;
-  /** What a log entry told of its request. */
+  /** Values from the log entry. */
   readonly filled?: FilledRequest;
   readonly source?: RequestSource;
 }
 
-/** The form of an operation, the request that it makes, what the service answers, and what it may answer. */
 export function OperationView({ operation, filled, source }: OperationViewProps) {
   const owner = ownerOf(useSession());
   const schemas = useMemo(() => schemasOf(operation), [operation]);
@@ -104,10 +102,10 @@ export function OperationView({ operation, filled, source }: OperationViewProps)
   const trySending = () => {
     if (sending.busy || asking || reason) return;
     const { issues, obstacle } = objectionsTo(operation, form.getValues());
-    // From now on every field says which rules it breaks. That is a moment later, which the next key does not wait for.
+    // Shows field errors from now on. Not awaited, so that the next key is not delayed.
     void form.handleSubmit(() => undefined)();
     if (issues.length === 0 && !obstacle) return sendAnyway();
-    // Drawn at once, so that the next key already meets it.
+    // Rendered synchronously, so that the next key press already confirms.
     flushSync(() => setHeldBack(true));
     focusField(elements, issues[0]?.path ?? ['body']);
   };
@@ -147,7 +145,7 @@ export function OperationView({ operation, filled, source }: OperationViewProps)
               {sending.busy ? (
                 <Button onClick={sending.stop}>Stop waiting</Button>
               ) : (
-                // The notice above the form offers it already.
+                // The notice above the form has the same button.
                 !since && <Button onClick={startAgain}>Start afresh</Button>
               )}
             </div>

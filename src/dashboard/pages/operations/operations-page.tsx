@@ -40,7 +40,7 @@ interface OperationTableProps {
   readonly groups: ReadonlyMap<string, readonly ListedOperation[]>;
 }
 
-/** Operations under the headings of the document. */
+/** Grouped by the headings of the document. */
 function OperationTable({ groups }: OperationTableProps) {
   return (
     <table className={classes.table}>
@@ -71,7 +71,6 @@ function OperationTable({ groups }: OperationTableProps) {
   );
 }
 
-/** Everything about an operation that somebody may look for. */
 function wordsOf(operation: ListedOperation): string {
   const { id, method, path, summary, resource, credential, deprecated, source } = operation;
   const screen = operationScreens[id].name;
@@ -79,7 +78,7 @@ function wordsOf(operation: ListedOperation): string {
   return [id, method, path, summary, resource, credential, screen, ...marks].join('\n').toLowerCase();
 }
 
-/** The operations that hold every word of a search, in their order. */
+/** Operations that contain every word. */
 function searchOperations(all: readonly ListedOperation[], search: string): readonly ListedOperation[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((operation) => {
@@ -90,7 +89,6 @@ function searchOperations(all: readonly ListedOperation[], search: string): read
 
 const GROUP = 'Operations';
 
-/** Moves the focus along the operations. */
 function step(page: HTMLElement | null, by: 1 | -1): void {
   const links = [...(page?.querySelectorAll<HTMLElement>('[data-operation]') ?? [])];
   const at = links.findIndex((link) => link.matches(':focus'));
@@ -98,7 +96,6 @@ function step(page: HTMLElement | null, by: 1 | -1): void {
   links[next]?.focus();
 }
 
-/** Every operation of the contract, by resource, with the screen that reaches it. */
 export function OperationsPage() {
   const page = useRef<HTMLDivElement>(null);
   const search = useListSearch();

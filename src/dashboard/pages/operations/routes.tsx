@@ -6,7 +6,6 @@ import type { OperationLoaderData } from './operation-page.tsx';
 const operationTitle: PageHandle['title'] = ({ data }) =>
   (data as OperationLoaderData | undefined)?.title ?? 'Operation';
 
-/** Operations: all of the contract, and each as a form. */
 export const routes: RouteObject[] = [
   {
     path: paths.operations,

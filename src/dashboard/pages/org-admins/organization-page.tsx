@@ -14,7 +14,6 @@ import { ListMessage } from '#ui/list-message.tsx';
 import classes from './organization-page.module.css';
 import { useRoster } from './roster/use-roster.ts';
 
-/** Who may set admins, for whom may not, or perhaps not. */
 function Rights({ organizationId }: { readonly organizationId: string }) {
   const { list, permission } = useRoster(organizationId);
   if (permission.may === undefined && list.isPending) return null;
@@ -25,7 +24,6 @@ function Rights({ organizationId }: { readonly organizationId: string }) {
   );
 }
 
-/** The admins of one organization, which the header names. */
 export function OrganizationPage() {
   const { organizationId = '' } = useParams();
   const owner = ownerOf(useSession());

@@ -3,7 +3,6 @@ import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Org admins: the choice of an organization, the roster of its admins, and many of them at once. */
 export const routes: RouteObject[] = [
   {
     path: paths.orgAdmins,

@@ -16,7 +16,6 @@ import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
 import type { KnownRoster } from './roster/use-roster.ts';
 
-/** What to do with an admin. */
 export type AdminAction = 'activate' | 'deactivate';
 
 export const actionOptions: readonly { readonly value: AdminAction; readonly label: string }[] = [
@@ -26,16 +25,17 @@ export const actionOptions: readonly { readonly value: AdminAction; readonly lab
 
 export const actionOf = (active: boolean): AdminAction => (active ? 'activate' : 'deactivate');
 
-/** What one call sets: whether somebody may administer the teams of an organization. */
 export interface AdminChange {
   readonly organizationId: string;
   readonly email: string;
   readonly active: boolean;
-  /** The service lists the admins, and the address is not among them: it is to be put there. */
+  /** The service lists admins without this one, so it has to be added. */
   readonly isNew?: boolean;
 }
 
-/** Adds one to the admins of an organization; where the service cannot, activates the address, in case it is one. */
+/**
+ * Adds an admin; if the service has no such operation, activates the address, which works if it is an admin already.
+ */
 async function addAdmin(client: QueryClient, change: AdminChange): Promise<void> {
   const { organizationId, email } = change;
   const input = { params: { org_id: organizationId }, body: { email } };
@@ -43,7 +43,6 @@ async function addAdmin(client: QueryClient, change: AdminChange): Promise<void>
   if (answer === undefined) await setAdmin(change);
 }
 
-/** Sets one admin of an organization. */
 export function setAdmin(
   { organizationId, email, active }: AdminChange,
   signal?: AbortSignal,
@@ -55,7 +54,7 @@ export function setAdmin(
   );
 }
 
-/** Whether somebody is an active admin now; undefined where they are none. @throws where the service does not list them */
+/** Undefined if the address is not an admin. @throws if the service does not list admins */
 async function readActive(
   client: QueryClient,
   { organizationId, email }: AdminChange,
@@ -67,10 +66,9 @@ async function readActive(
   return answer.data.find((admin) => addressKey(admin.email) === key)?.active;
 }
 
-/** A change that was made, and can be taken back for a while. */
 export interface DoneChange {
   readonly change: AdminChange;
-  /** What was known of the address before. */
+  /** The state before the change. */
   readonly before: AdminState | undefined;
   readonly number: number;
 }
@@ -78,7 +76,7 @@ export interface DoneChange {
 export const sayChange = ({ email, active, isNew }: AdminChange) =>
   isNew ? `${email} is an admin` : `${email} is ${active ? 'active' : 'inactive'}`;
 
-/** What undoing a change does, where that is not plain. */
+/** Describes the effect of undo if it is not obvious. */
 export function undoWords({ change, before }: DoneChange): string {
   const back = change.active ? 'deactivates' : 'activates';
   if (change.isNew) return 'Undo deactivates this admin; nobody can be taken off the list.';
@@ -89,7 +87,7 @@ export function undoWords({ change, before }: DoneChange): string {
   return `Undo ${back} this admin again.`;
 }
 
-/** Sets admins one by one, and remembers the last change for its undo. */
+/** Keeps the last change for undo. */
 export function useSetAdmin(roster: Roster) {
   const client = useQueryClient();
   const [done, setDone] = useState<DoneChange>();
@@ -130,16 +128,14 @@ export function useSetAdmin(roster: Roster) {
   return { set, undo, forget, done };
 }
 
-/** Whether somebody is not among the admins whom the service lists, so that activating them puts them there. */
+/** Whether the address is missing in the service's list, so that activating adds it. */
 export function isNewAdmin({ roster, listedAt }: KnownRoster, email: string): boolean {
   const state = roster.get(addressKey(email))?.state ?? 'refused';
   return listedAt !== undefined && state === 'refused';
 }
 
-/** What the list gives to the drawer over it. */
 export interface RosterOutlet {
   readonly known: KnownRoster;
   readonly set: ReturnType<typeof useSetAdmin>['set'];
-  /** The address of the list without the drawer. */
   readonly listLink: () => To;
 }

@@ -5,41 +5,36 @@ import type { AlikeFailures } from '#features/log-entry/entry-errors.tsx';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 
-/** A search for one entry through the newest ones, which costs calls. */
+/** A search for one entry among the newest; costs calls. */
 export interface EntrySearch {
-  /** How many entries are looked through at most, and in how many calls. */
+  /** Maximum number of entries and calls. */
   readonly entries: number;
   readonly calls: number;
-  /** @returns undefined where none of them is the entry */
+  /** @returns undefined if none is the entry */
   readonly run: (signal: AbortSignal) => Promise<RequestLogEntry | undefined>;
 }
 
-/** What the list tells the entry that is open over it. */
 export interface LogsOutlet {
-  /** Whether the list knows its first rows. */
+  /** The first rows are loaded. */
   readonly ready: boolean;
-  /** The row of an entry, if it is among those that were read. */
+  /** Undefined if the row was not read. */
   readonly rowOf: (requestId: string) => LogRow | undefined;
-  /** Index of the open entry in the list, from 1, and how many are in the list; undefined where it is in none. */
+  /** Position from 1; undefined if the entry is not in the list. */
   readonly position?: number | undefined;
   readonly count?: number | undefined;
-  /** Looks for an entry in all that was read, whether the list shows it or not; waits for what is being read. */
+  /** Searches everything that was read, and waits for pending reads. */
   readonly findRead?: ((requestId: string) => Promise<RequestLogEntry | undefined>) | undefined;
-  /** A search for an entry that nothing else finds; undefined where there is nothing more to look through. */
+  /** Undefined if nothing is left to search. */
   readonly searchFor?: ((requestId: string) => EntrySearch | undefined) | undefined;
-  /** Failures like the one of a row; undefined where there are none. */
+  /** Similar failures; undefined if there are none. */
   readonly alikeOf?: ((row: LogRow) => AlikeFailures | undefined) | undefined;
-  /** Median time of the other calls of a row's operation, in milliseconds. */
+  /** Median duration of other calls of the operation, in milliseconds. */
   readonly othersTook?: ((row: LogRow) => number | undefined) | undefined;
-  /** Goes to the row before or after the open one. */
   readonly step: (move: 'next' | 'previous') => void;
-  /** The rows that are chosen in the list. */
   readonly chosen: RowSelection<LogRow>['chosen'];
-  /** Puts entries into the support bundle. */
   readonly onBundle: (entries: readonly RequestLogEntry[]) => void;
-  /** Puts the entry away and the focus back on its row. */
+  /** Also returns the focus to the row. */
   readonly close: () => void;
-  /** For the element beside the list that shows the open row. */
   readonly panel: RefObject<HTMLElement | null>;
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-// With the page, so that an entry opens in the frame of the click that asks for it.
+// Bundled with the page, so that an entry opens without a request.
 import './entry/entry-route.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ import { type LogState, logUrlState } from './model/log-state.ts';
 import { useEntryLookUp } from './reading/use-entry-look-up.ts';
 import { type LogLoaderData, useLogReading } from './reading/use-log-reading.ts';
 
-/** Starts to read the first rows. The page waits for them, so that it can show the progress. */
+/** Does not await the rows, so that the page can show progress. */
 export function loader({ request, context }: LoaderFunctionArgs): LogLoaderData {
   const at = Date.now();
   const now = Math.floor(at / 1000);
@@ -51,7 +51,7 @@ export function loader({ request, context }: LoaderFunctionArgs): LogLoaderData 
 const owned = new Set(Object.values(logFilters.fields).flatMap((field) => field.params));
 const filtersOf = (url: URL) => JSON.stringify([...url.searchParams].filter(([name]) => owned.has(name)));
 
-/** Sorting and an open entry keep to the present that the list was first read at. */
+/** Sorting and opening an entry keep `now`. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl } = args;
   return currentUrl.href === nextUrl.href || filtersOf(currentUrl) !== filtersOf(nextUrl);
@@ -62,7 +62,6 @@ const boxLabels = {
   labelOf: (row: LogRow) => `Choose ${row.entry.response.code} ${summaryOf(row)}`,
 };
 
-/** Request logs: filters, rows, pages, and the entry that is open. */
 export function RequestLogsPage() {
   const loaded = useLoaderData<LogLoaderData>();
   const [state, change, coming] = useUrlState(logUrlState);
@@ -94,7 +93,7 @@ export function RequestLogsPage() {
   const { created, sort, reads } = state;
   const countOf = (values: LogFilterValues) => {
     const other = { ...logUrlState.read(new URLSearchParams()), sort, reads, ...values };
-    // A range stays until another one is entered.
+    // The range stays until another one is entered.
     const range = values.created ?? created;
     return logStoreOf(client).count(questionOf({ ...other, created: range }, now));
   };
@@ -113,7 +112,7 @@ export function RequestLogsPage() {
     },
     listLink: () => listLink(query),
   });
-  /** Place of the entry that is open, or else has the focus. */
+  /** Index of the open entry, otherwise of the focused one. */
   const activeIndex = () => (openId === undefined ? focus.activeIndex() : source.indexOf(openId));
   const active = () => source.rowAt(activeIndex())?.entry;
 
@@ -122,7 +121,7 @@ export function RequestLogsPage() {
     { keys: 'k', label: 'Previous row', group: 'Request logs', run: () => move('previous') },
   ];
   useKeys([
-    // Over the groups without an entry, the keys are those of the groups.
+    // Without an open entry, the groups have their own keys.
     ...(state.view === 'entries' || openId !== undefined ? walkKeys : []),
     {
       keys: 'Escape',
@@ -160,7 +159,7 @@ export function RequestLogsPage() {
       group: 'Request logs',
       run: () => selection.toggle(activeIndex(), true),
     },
-    // That of an open entry is the panel's, which has it also where the list does not.
+    // An open entry's panel has this key itself, also for entries outside the list.
     ...(openId === undefined
       ? [
           bundleKey(() => {

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** The request logs; an open entry is a child, so that the list stays as it is beside it. */
 export const routes: RouteObject[] = [
   {
     path: paths.requestLogs,

@@ -24,7 +24,7 @@ import classes from './service-access-page.module.css';
 
 const resolver = zodResolver(accessValues, { error: wordsOf });
 
-/** Where a refusal of the service shows. */
+/** The form field that shows a refusal of the service. */
 const REFUSED = { password: 'password', 'api-key': 'apiKey', 'refresh-token': 'refreshToken' } as const;
 
 function refusedFields(error: unknown, { kind }: AccessValues): Readonly<Record<string, string>> {
@@ -34,19 +34,18 @@ function refusedFields(error: unknown, { kind }: AccessValues): Readonly<Record<
   return problem?.fields ?? {};
 }
 
-/** A text that nobody is to read over a shoulder, and no browser is to remember. */
+/** Hides the text on the screen and keeps browsers from storing it. */
 const SECRET = { type: 'password', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 interface AccessFormProps {
   readonly environment: Environment['id'];
-  /** Whether the service gives a token for the owner's password. */
+  /** Whether the service issues tokens for a password. */
   readonly takesPasswords: boolean;
   readonly onGiven: () => void;
-  /** Without it, there is nothing to go back to. */
   readonly onCancel?: () => void;
 }
 
-/** Gives access, and says what is stored of what is typed. No draft of it is. */
+/** Secrets in the form are not kept as drafts. */
 export function AccessForm({ environment, takesPasswords, onGiven, onCancel }: AccessFormProps) {
   const client = useQueryClient();
   const sending = useSending({

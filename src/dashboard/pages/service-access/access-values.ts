@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type CredentialRequest, credentialRequest } from '#contract/staff.ts';
 
-/** In what form access is given. */
 export const accessKinds = ['password', 'api-key', 'refresh-token'] as const;
 
 type AccessKind = (typeof accessKinds)[number];
@@ -12,7 +11,7 @@ export const kindLabels: Readonly<Record<AccessKind, string>> = {
   'refresh-token': 'Refresh token',
 };
 
-/** What becomes of what is typed. */
+/** Explains what is stored. */
 export const storedWords: Readonly<Record<AccessKind, string>> = {
   password:
     'The password is used once, to get a token from the service, and is not stored. The token is stored encrypted on the server and renewed by itself.',
@@ -25,7 +24,7 @@ export const storedWords: Readonly<Record<AccessKind, string>> = {
 const [byKey, byToken, byPassword] = credentialRequest.options;
 const typed = z.string();
 
-/** What the form holds, and what it sends. Fields of the other kinds stay, and are not sent. */
+/** Fields of other kinds keep their values but are not sent. */
 export const accessValues = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('password'), ...byPassword.shape, apiKey: typed, refreshToken: typed }),
@@ -50,7 +49,6 @@ export const accessValues = z
     }
   });
 
-/** The form's fields as they are typed. */
 export type AccessValues = z.input<typeof accessValues>;
 
 export const noAccess: AccessValues = {
@@ -64,7 +62,6 @@ const MISSING: Readonly<Record<string, string>> = {
   refreshToken: 'Enter the refresh token',
 };
 
-/** Says in the form's own words what the schema finds. */
 export function wordsOf({ code, path, message }: z.core.$ZodRawIssue): string | undefined {
   if (code === 'too_small') return MISSING[String(path?.[0] ?? '')];
   return code === 'too_big' ? 'This is too long' : message;

@@ -34,7 +34,6 @@ interface AccessProps {
   readonly credential: ServiceCredential;
 }
 
-/** How staff reach the service in one environment, and what can be done about it. */
 export function Access({ credential }: AccessProps) {
   const { environment, from, lastFailure } = credential;
   const name = environmentNames[environment];

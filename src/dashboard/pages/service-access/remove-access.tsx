@@ -14,7 +14,6 @@ interface RemoveAccessProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before access is taken away, and says what follows. */
 export function RemoveAccess({ environment, onClose }: RemoveAccessProps) {
   const removing = useMutation(removeCredentialMutation);
   const name = environmentNames[environment];

@@ -12,7 +12,7 @@ import classes from './service-access-page.module.css';
 
 type RoleColumn = Column<StaffRole>;
 
-/** Height of a row before it is drawn, in pixels. */
+/** Estimated row height in pixels. */
 const ROW = 118;
 
 const keyOf = ({ name }: StaffRole) => name;
@@ -125,7 +125,6 @@ const narrow: readonly RoleColumn[] = [
   },
 ];
 
-/** What each role may, where, and which groups of the company give it. */
 export function RoleTable({ roles }: { readonly roles: readonly StaffRole[] }) {
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const sorted = roles.toSorted((a, b) => roleTitle(a.name).localeCompare(roleTitle(b.name), 'en'));

@@ -2,7 +2,7 @@ import { joinAnd } from '#contract/join-words.ts';
 import { operationList } from '#contract/operations.ts';
 import type { StaffRole } from '#contract/staff.ts';
 
-/** What people can do at all. */
+/** Operations that users can call. */
 const offered = operationList.filter(({ permission }) => permission !== 'no-session');
 const isRead = ({ method }: (typeof offered)[number]) => method === 'GET';
 
@@ -11,7 +11,7 @@ function sayPart(part: number, all: number, words: { none: string; some: string;
   return part === all ? words.all : `${words.some} ${part} of ${all} operations`;
 }
 
-/** What a role may, a sentence each, the most important first. */
+/** One sentence per permission, the most important first. */
 export function sayRole(role: StaffRole): string[] {
   const { operations, unmask, showsAddresses, administers, callbackHosts: hosts } = role;
   const included = new Set(operations);
@@ -32,7 +32,6 @@ export function sayRole(role: StaffRole): string[] {
   ];
 }
 
-/** The operations of a role in words, reads and changes apart, each in order. */
 export function operationsOf({ operations }: StaffRole) {
   const included = new Set(operations);
   const summaries = (reads: boolean) =>

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** How the service is reached for staff, and what each role lets them do. */
 export const routes: RouteObject[] = [
   {
     path: paths.serviceAccess,

@@ -40,7 +40,6 @@ function Roles() {
   return roles.error ? <Failed read={roles} /> : <Skeleton height={240} aria-busy="true" />;
 }
 
-/** For administrators: the credential of each environment, and the roles of the configuration as they are resolved. */
 export function ServiceAccessPage() {
   const credentials = useQuery(credentialsQuery);
   return (

@@ -12,10 +12,10 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { sayAccount, sayDevice } from './say-device.ts';
 import classes from './sessions-page.module.css';
 
-/** Most accounts that are named. */
+/** Maximum number of accounts named. */
 const MOST_ACCOUNTS = 5;
 
-/** Whose sessions they are, each account once: "ann@n.example, bob@n.example and 2 more". */
+/** For example "ann@n.example, bob@n.example and 2 more". */
 function sayAccounts(sessions: readonly ListedSession[]): string {
   const accounts = [...new Set(sessions.map(sayAccount))].toSorted();
   const more = accounts.length - MOST_ACCOUNTS;
@@ -26,12 +26,11 @@ function sayAccounts(sessions: readonly ListedSession[]): string {
 
 interface EndSessionsProps {
   readonly sessions: readonly ListedSession[];
-  /** They are of other people, too. */
+  /** Includes sessions of other users. */
   readonly everybody: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks once before sessions are ended, and says what follows. */
 export function EndSessions({ sessions, everybody, onClose }: EndSessionsProps) {
   const ending = useMutation(endSessionsMutation);
   const [first] = sessions;

@@ -3,7 +3,6 @@ import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Where whoever is signed in is signed in, and everybody else for administrators. */
 export const routes: RouteObject[] = [
   {
     path: paths.sessions,

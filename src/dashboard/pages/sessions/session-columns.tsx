@@ -13,7 +13,6 @@ import classes from './sessions-page.module.css';
 
 type SessionColumn = Column<ListedSession>;
 
-/** Which columns somebody wants to see. */
 export const sessionColumnChoice = storedColumns('sessions');
 
 const names: Readonly<Record<string, string>> = environmentNames;
@@ -58,7 +57,6 @@ const end = (everybody: boolean, onEnd: (session: ListedSession) => void): Sessi
     ),
 });
 
-/** Columns beside the navigation. */
 export const wideColumns = (
   everybody: boolean,
   onEnd: (session: ListedSession) => void,
@@ -93,7 +91,6 @@ export const wideColumns = (
   end(everybody, onEnd),
 ];
 
-/** Columns on a phone. */
 export const narrowColumns = (
   everybody: boolean,
   onEnd: (session: ListedSession) => void,
@@ -119,7 +116,6 @@ export const narrowColumns = (
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** What a file has of a session. */
 export const sessionFile: ListFile<ListedSession> = {
   always: {},
   columns: {

@@ -5,7 +5,6 @@ import type { RowsAnswer } from '#features/lists/use-service-list.ts';
 import { oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, type UrlStateOf, urlState } from '#lib/url-state.ts';
 
-/** Whose sessions are listed. */
 export const whose = ['own', 'everybody'] as const;
 
 const fields = {
@@ -13,12 +12,11 @@ const fields = {
   ...searchedListFields,
 };
 
-/** Whose sessions are shown, of which account, and which page of them, in the URL. */
 export const sessionListState = urlState(fields);
 
 export type SessionListState = UrlStateOf<typeof fields>;
 
-/** This one first, then those that were used last. */
+/** This session first, then by last use. */
 const order = (a: ListedSession, b: ListedSession) =>
   Number(b.isThis) - Number(a.isThis) || b.seenAt - a.seenAt;
 
@@ -37,7 +35,7 @@ function answerOf(
   };
 }
 
-/** A page of the sessions; all of them are read at once. */
+/** All sessions are read at once. */
 export const sessionListQuery = (state: SessionListState) => ({
   ...sessionsQuery(state.whose === 'everybody'),
   select: (sessions: readonly ListedSession[]) => answerOf(sessions, state),

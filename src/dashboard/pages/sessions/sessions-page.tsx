@@ -26,7 +26,6 @@ const keyOf = ({ handle }: ListedSession) => handle;
 
 const whoseWords = { own: 'Yours', everybody: 'Everybody’s' } as const;
 
-/** Where whoever is signed in is signed in, with the way to end it; for administrators everybody's, by their accounts. */
 export function SessionsPage() {
   const [state, change, coming] = useUrlState(sessionListState);
   const administers = useStaff()?.administers === true;
@@ -79,9 +78,9 @@ export function SessionsPage() {
           )
         }
         action={
-          // Of everybody's, those of one account alone.
+          // Requires a filter by account.
           (!everybody || isSearched) && (
-            // There before there are any, as what stands beside it would move for it.
+            // Rendered disabled while loading, so that its neighbours do not shift.
             <Button color="red" inactive={others.length === 0} onClick={() => setEnding(others)}>
               {isSearched ? 'End all of these' : 'End all others'}
             </Button>

@@ -10,7 +10,7 @@ const OPTIONS = [
   { value: 'custom', label: 'Custom · only what you list' },
 ];
 
-/** How much the session may do, which the service enforces whatever the dashboard offers. */
+/** The service enforces the scope regardless of the dashboard. */
 export function AccessField({ custom }: { readonly custom: boolean }) {
   return (
     <>
@@ -38,8 +38,8 @@ interface PasswordFieldProps {
 }
 
 /**
- * A field whose text is hidden until the user asks for it, with a note about Caps Lock. The button of Mantine's
- * `PasswordInput` does not react to the clicks of assistive technology.
+ * Hides its text until the user shows it, and reports Caps Lock. The button of Mantine's `PasswordInput` ignores clicks
+ * by assistive technology.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label } = props;

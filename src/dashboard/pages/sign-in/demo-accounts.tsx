@@ -7,21 +7,19 @@ export type DemoAccount = Environment['demoAccounts'][number];
 
 interface DemoAccountsProps {
   readonly accounts: readonly DemoAccount[];
-  /** Email of the account whose sign-in is under way. */
   readonly pending: string | undefined;
-  /** Says that pressing does nothing now, without taking the focus away. */
+  /** Ignores presses but keeps the focus. */
   readonly inactive: boolean;
-  /** The account to start with; without it, none is marked. */
+  /** The preselected account. */
   readonly startRef?: Ref<HTMLButtonElement> | undefined;
   readonly onSignIn: (account: DemoAccount) => void;
-  /** What went wrong with the last press. */
+  /** Error of the last press. */
   readonly children: ReactNode;
 }
 
-/** On a small screen the end of the list is out of sight of what was pressed. */
+/** On a small screen the end of the list is outside the viewport. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** The accounts of the demo data; one press signs in. */
 export function DemoAccounts(props: DemoAccountsProps) {
   const { accounts, pending, inactive, startRef, onSignIn, children } = props;
   const id = useId();

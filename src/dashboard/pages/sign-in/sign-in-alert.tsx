@@ -10,7 +10,6 @@ interface SignInAlertProps {
   readonly requestId?: string | undefined;
 }
 
-/** Why a sign-in failed, and what support can look it up by. */
 export function SignInAlert({ title, text, requestId }: SignInAlertProps) {
   return (
     <Alert title={title}>
@@ -36,7 +35,7 @@ interface Failure extends FailureText {
 const THERE = 'You were signed in there, but it could not finish here.';
 const AFTERWARDS = 'You were signed in there, but it did not answer afterwards. Try again in a moment.';
 
-/** Problems that a sign-in on the service's page can end with; the address carries no more than their code. */
+/** Failures of a sign-in on the service's page; the URL has only their code. */
 const FAILURES: Partial<Readonly<Record<ProblemCode, FailureText>>> = {
   ...signInRefusals,
   upstream_unreachable: { title: 'The service could not be reached', detail: AFTERWARDS },
@@ -56,23 +55,22 @@ const FAILURES: Partial<Readonly<Record<ProblemCode, FailureText>>> = {
   },
 };
 
-/** What an answer of the service is told as that says it failed. */
 function serviceFailure(code: string, wait: number | undefined): FailureText | undefined {
   if (!Object.hasOwn(serviceFailures, code)) return undefined;
   const { title } = serviceFailures[code as keyof typeof serviceFailures];
   return { title, detail: `${THERE} ${retryAdvice(wait)}` };
 }
 
-/** Seconds, as anybody may have written them. */
+/** Seconds; the URL is untrusted. */
 function waitIn(query: URLSearchParams): number | undefined {
   const wait = /^\d{1,6}$/.exec(query.get(WAIT_PARAM) ?? '')?.[0];
   return wait === undefined ? undefined : Math.min(MAX_WAIT_SECONDS, Math.max(1, Number(wait)));
 }
 
-/** Ids alone: anybody can write an address, and what stands in it must not pass for words of ours. */
+/** Accepts only IDs, because the URL is untrusted and its text would appear in our message. */
 const REQUEST_ID = /^[\da-f-]{36}$/;
 
-/** What to say of a sign-in that came back without a session; undefined where none did. */
+/** Undefined if the URL reports no failure. */
 export function failureIn(query: URLSearchParams): Failure | undefined {
   const code = query.get(SIGN_IN_ERROR_PARAM);
   if (code === null) return undefined;

@@ -22,7 +22,7 @@ import {
   wordsOf,
 } from './sign-in-values.ts';
 
-/** Seconds left until a moment (milliseconds since 1970), counted down once a second; 0 from then on. */
+/** Seconds until a timestamp in milliseconds, updated every second; 0 afterwards. */
 function useCountdown(until: number): number {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
@@ -38,13 +38,12 @@ function useCountdown(until: number): number {
 interface SignInFormProps {
   readonly environments: readonly Environment[];
   readonly initial: SignInValues;
-  /** Whether a visitor may take any demo account, before the form; otherwise only the one that is known, after it. */
+  /** Shows all demo accounts before the form; otherwise only the known one, after it. */
   readonly demoFirst?: boolean;
-  /** Told which environment is chosen. */
   readonly onEnvironment?: (id: Environment['id']) => void;
-  /** Told of the new session before the cache is. */
+  /** Called before the session is in the cache. */
   readonly onSignedIn?: (state: SessionState) => void;
-  /** Goes to the service's own page. */
+  /** Opens the service's sign-in page. */
   readonly onVisit: (address: string) => void;
 }
 
@@ -56,21 +55,21 @@ const WAYS: Readonly<Record<SignInWay, string>> = {
 
 const resolver = zodResolver(signInValues, { error: wordsOf });
 
-/** The first field that is still to be filled in. */
+/** The first empty field. */
 function firstField({ credential, username }: SignInValues) {
   if (credential === 'api-key') return 'apiKey';
   return credential === 'service-page' || username === '' ? 'username' : 'password';
 }
 
-/** The form that makes a session. What was typed stays, however the attempt ends. */
+/** Keeps the typed values after any failure. */
 export function SignInForm(props: SignInFormProps) {
   const { environments, initial, demoFirst = false, onEnvironment, onSignedIn, onVisit } = props;
   const first = firstField(initial);
-  // A dialog around the form looks for this mark to know where its focus starts.
+  // Mantine's focus trap looks for this attribute when the form is in a modal.
   const startsAt = (field: keyof SignInValues) => ({ 'data-autofocus': field === first || undefined });
   const signIn = useMutation({
     ...signInMutation,
-    // Before the cache learns of the new session, which may take this form off the screen.
+    // Runs before the session is in the cache, which may unmount this form.
     onSuccess: (...success) => {
       onSignedIn?.(success[0]);
       return signInMutation.onSuccess?.(...success);
@@ -97,14 +96,14 @@ export function SignInForm(props: SignInFormProps) {
   const { form, isBusy, error } = sending;
   const { setFocus } = form;
   const [way, access, environment] = form.watch(['credential', 'access', 'environment']);
-  // The demo account that was pressed last, unless the form was sent since.
+  // The demo account pressed last, unless the form was submitted since.
   const [pressed, setPressed] = useState<string>();
   const startRef = useRef<HTMLButtonElement>(null);
   const chosen = environments.find(({ id }) => id === environment);
   const { signInWays = [], demoAccounts = [] } = chosen ?? {};
   const host = chosen && hostOf(chosen);
 
-  // Another account than that of the session that ended would lose the page below.
+  // Another account than that of the expired session would lose the page below.
   const accounts = signInWays.includes('password')
     ? demoAccounts.filter(({ email }) => demoFirst || email === initial.username)
     : [];
@@ -117,7 +116,7 @@ export function SignInForm(props: SignInFormProps) {
 
   const signInAs = ({ email, password }: DemoAccount) => {
     setPressed(email);
-    // By the form, on whose fields a refusal lands. What was chosen there is meant for other accounts.
+    // Submits through the form, whose fields show a refusal. Its access settings are meant for other accounts.
     const { access, scope } = initial;
     const credential = 'password';
     form.reset({ ...form.getValues(), credential, username: email, password, access, scope });

@@ -12,7 +12,7 @@ import { initialValues, wayIn } from './sign-in-values.ts';
 
 export const lastEnvironment = storedChoice('sealdesk.environment', environmentIds);
 
-/** Shows the sign-in page's own address, which remembers where the person was going, and no failure that is over. */
+/** Restores the sign-in URL, which has the return path, and removes a past failure. */
 function keepAddress(): void {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
@@ -22,16 +22,14 @@ function keepAddress(): void {
 }
 
 interface SignInFrameProps {
-  /** Where somebody signs in. */
   readonly environment: Environment | undefined;
   readonly children: ReactNode;
 }
 
-/** What every way to sign in has in common. */
 export function SignInFrame({ environment, children }: SignInFrameProps) {
   useEffect(() => {
     document.title = 'Sign in · Sealdesk';
-    // Whichever way a session ended, this page comes next.
+    // Every sign-out leads to this page.
     forgetSessionData();
     keepAddress();
     addEventListener('popstate', keepAddress);
@@ -66,13 +64,12 @@ interface SignInPageProps {
   readonly environments: readonly Environment[];
 }
 
-/** The first page: who signs in, where, and how much they may do. */
 export function SignInPage({ environments }: SignInPageProps) {
   const [failed] = useState(() => failureIn(new URLSearchParams(location.search)));
   const [initial] = useState(() => {
     const left = new URLSearchParams(location.search).get('environment');
     const last = environments.find(({ id }) => id === (left ?? lastEnvironment.get())) ?? environments[0];
-    // Whoever comes back from the service's page without a session probably wants to go there again.
+    // A user who returns without a session probably wants to retry there.
     const credential = last && wayIn(last, failed ? 'service-page' : undefined);
     return initialValues({ environment: last?.id ?? 'embedded', ...(credential && { credential }) });
   });

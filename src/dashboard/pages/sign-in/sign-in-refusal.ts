@@ -4,13 +4,12 @@ import type { SignInValues } from './sign-in-values.ts';
 
 type Field = keyof SignInValues;
 
-/** Where a refused sign-in shows: on fields, or in one alert, and when the next attempt makes sense. */
+/** How the form shows a refused sign-in. */
 interface SignInRefusal {
   readonly fields: readonly { readonly field: Field; readonly message: string }[];
   readonly alert:
     | { readonly title: string; readonly text: string; readonly requestId?: string | undefined }
     | undefined;
-  /** Seconds to wait before another attempt. */
   readonly wait: number | undefined;
 }
 
@@ -28,7 +27,7 @@ const onField = (field: Field, message: string): SignInRefusal => ({
   wait: undefined,
 });
 
-/** Sorts a refusal onto the form. What no field stands for goes into the alert. */
+/** Errors without a matching field go into the alert. */
 export function readRefusal(error: unknown, values: SignInValues): SignInRefusal {
   const { title, text, requestId } = explainError(error);
   const problem = error instanceof ApiError ? error.problem : undefined;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Environment, type Session, type SignInRequest, signInRequest } from '#contract/session.ts';
 
-/** Access of a session as a scope: `*`, or a space-delimited list of URL patterns (document, Authentication 7). */
+/** Scope of a session: `*`, or a space-delimited list of URL patterns (document, Authentication 7). */
 
-/** The scope under which everything can be read and nothing changed: a method and a prefix that all paths have. */
+/** Matches every GET: a method and a prefix of all paths. */
 export const READ_ONLY_SCOPE = 'GET/*';
 
 export const FULL_SCOPE = '*';
@@ -14,7 +14,7 @@ const PATTERN = new RegExp(`^(?:(?:${METHODS})/)?${SEGMENT}(?:/${SEGMENT})*$`);
 
 const METHOD_ALONE = new RegExp(`^(?:${METHODS}):?$`, 'i');
 
-/** What is wrong with a custom scope, as a sentence that says how to put it right; undefined if nothing is. */
+/** A sentence with the remedy; undefined if the scope is valid. */
 export function scopeError(scope: string): string | undefined {
   const patterns = scope.split(/\s+/).filter(Boolean);
   if (patterns.length === 0) return 'Enter at least one URL pattern, such as document/*';
@@ -32,14 +32,14 @@ const { environment, username, password } = byPassword.shape;
 
 const scopes = { full: FULL_SCOPE, read: READ_ONLY_SCOPE };
 
-/** What the form leads to: a request, or a visit of the service's own page. */
+/** A request, or a redirect to the service's sign-in page. */
 export type SignInStep =
   | { readonly request: SignInRequest }
   | {
       readonly visit: {
         readonly environment: Environment['id'];
         readonly scope: string;
-        /** Fills in the page of the service, and names the session here. */
+        /** Prefills the service's page and names the session here. */
         readonly account: string | undefined;
       };
     };
@@ -59,7 +59,7 @@ function checkScope({ access, scope }: Access, context: z.RefinementCtx): void {
 const scopeOf = ({ access, scope }: Access) =>
   access === 'custom' ? scope.trim().split(/\s+/).join(' ') : scopes[access];
 
-/** What the sign-in form holds, and what it leads to. Fields of the other ways in stay and are not sent. */
+/** Fields of other ways to sign in keep their values but are not sent. */
 export const signInValues = z
   .discriminatedUnion('credential', [
     z
@@ -106,7 +106,6 @@ export const signInValues = z
     }
   });
 
-/** The form's fields as they are typed. */
 export type SignInValues = z.input<typeof signInValues>;
 
 const MISSING: Readonly<Record<string, string>> = {
@@ -115,7 +114,6 @@ const MISSING: Readonly<Record<string, string>> = {
   apiKey: 'Enter the API key',
 };
 
-/** Says in the form's own words what the contract's schema finds. */
 export function wordsOf({ code, path, message }: z.core.$ZodRawIssue): string | undefined {
   const field = String(path?.[0] ?? '');
   if (code === 'too_small') return MISSING[field];
@@ -123,20 +121,18 @@ export function wordsOf({ code, path, message }: z.core.$ZodRawIssue): string | 
   return message;
 }
 
-/** How somebody signs in by this form. */
 export type SignInWay = SignInValues['credential'];
 
-/** The way that is shown where another environment was chosen: the same, unless it does not offer it. */
+/** Keeps the chosen way if the environment offers it. */
 export const wayIn = ({ signInWays }: Pick<Environment, 'signInWays'>, chosen?: SignInWay): SignInWay =>
   signInWays.find((way) => way === chosen) ?? signInWays[0] ?? 'password';
 
-/** How the person of a session that ended would sign in again by this form; undefined where they did not by it. */
+/** The way that created a session; undefined if the form does not offer it. */
 export function wayOf(credential: Session['credential']): SignInWay | undefined {
   if (credential === 'openid') return undefined;
   return credential === 'authorization-code' ? 'service-page' : credential;
 }
 
-/** The form before anybody types, with what is known already. */
 export function initialValues(known: {
   readonly environment: Environment['id'];
   readonly account?: string | null;

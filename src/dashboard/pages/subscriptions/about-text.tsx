@@ -10,11 +10,10 @@ const isDrawn = (kind: string | undefined): kind is keyof typeof icons => kind !
 
 interface AboutTextProps {
   readonly subscription: Subscription;
-  /** Leads to its page, where it has one. Not in a row that is a link itself. */
+  /** Links to the entity's page. Not for use inside a link. */
   readonly linked?: boolean;
 }
 
-/** What a subscription is about: a document or group by its name, or everything of a user. */
 export function AboutText({ subscription, linked = false }: AboutTextProps) {
   const kind = entityKindOf(subscription);
   const { entity_unique_id: id, entity_type: type, event_subscription_owner_email: owner } = subscription;
@@ -25,7 +24,7 @@ export function AboutText({ subscription, linked = false }: AboutTextProps) {
       <Icon className={classes.icon} size={15} stroke={1.6} aria-hidden="true" />
       {kind === 'user' && <span>All of</span>}
       {kind ? (
-        // A person subscribes to nobody's events but their own.
+        // Users subscribe only to their own events.
         <EntityText type={kind} id={id} linked={linked} {...(kind === 'user' && { name: owner })} />
       ) : (
         <ExternalText component="code">{id}</ExternalText>

@@ -1,6 +1,6 @@
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 
-/** Reading the attributes takes longer than all else that a row of the list draws, and a row is drawn often. */
+/** Cached, because parsing the attributes dominates the rendering of a row. */
 const texts = new WeakMap<Subscription, string>();
 
 function textOf(subscription: Subscription): string {
@@ -9,7 +9,7 @@ function textOf(subscription: Subscription): string {
   return url ? `${url.host}${url.pathname === '/' ? '' : url.pathname}` : callback;
 }
 
-/** Host and path of a callback: what comes after can hold secrets. */
+/** Host and path only: the query may contain secrets. */
 export function callbackText(subscription: Subscription): string {
   const text = texts.get(subscription) ?? textOf(subscription);
   texts.set(subscription, text);

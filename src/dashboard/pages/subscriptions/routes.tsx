@@ -3,12 +3,11 @@ import { shouldRevalidate } from '#features/lists/should-revalidate.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** The form of one comes after the one. */
+/** Breadcrumbs of a subscription's form lead back to the subscription. */
 const breadcrumbs: PageHandle['breadcrumbs'] = ({ subscriptionId: id = '' }) => [
   { title: 'Subscription', path: paths.subscription(id), entity: { type: 'subscription', id } },
 ];
 
-/** Subscriptions: the list with the one that is open beside it, new ones, and the form of one. */
 export const routes: RouteObject[] = [
   {
     path: paths.subscriptions,
@@ -19,7 +18,7 @@ export const routes: RouteObject[] = [
     } satisfies PageHandle,
     children: [
       {
-        // One form for both of its pages.
+        // Both pages share one form.
         shouldRevalidate,
         lazy: async () => ({ Component: (await import('./create/new-subscription.tsx')).NewSubscription }),
         children: [
@@ -61,7 +60,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./edit/edit-page.tsx')).EditPage }),
       },
       {
-        // One list for its own address and for that of each subscription beside it.
+        // The list stays mounted when a subscription opens beside it.
         lazy: async () => {
           const { SubscriptionsPage, loader } = await import('./list/subscriptions-page.tsx');
           return { Component: SubscriptionsPage, loader };

@@ -2,7 +2,6 @@ import type { Subscription } from '#features/log-derived/subscription.ts';
 import type { Permission } from '#features/rights/permission.ts';
 import { useOwnerPermission } from '#features/rights/use-permission.ts';
 
-/** Whether somebody may edit a subscription, switch it and delete it. */
 export const useSubscriptionPermission = ({
   id,
   event_subscription_owner_email: email,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** What the request logs tell of one id, as a history; an open entry is a child, so that the history stays beside it. */
+/** An open entry is a child route, so that the history stays mounted. */
 export const routes: RouteObject[] = [
   {
     path: paths.timeline.pattern,

@@ -46,12 +46,11 @@ import { StatePanel } from './state/state-panel.tsx';
 import classes from './timeline-page.module.css';
 import { timelineState } from './timeline-state.ts';
 
-/** Shorter texts stand in any URI; the specification bounds the IDs of only some kinds, so that any such text may be one. */
+/** Shorter texts occur in any URI. The specification bounds only some kinds of ID. */
 const ID_LIKE = /^[\w-]{8,64}$/;
 
 const canBeId = (text: string): boolean => ID_LIKE.test(text);
 
-/** Starts to read the newest entries; the page shows the result. */
 export function loader({ params: { id = '' }, request, context }: LoaderFunctionArgs): null {
   const { until } = timelineState.read(new URL(request.url).searchParams);
   if (canBeId(id)) void context.get(cacheContext).prefetchQuery(historyQuery(id, until));
@@ -60,7 +59,7 @@ export function loader({ params: { id = '' }, request, context }: LoaderFunction
 
 const untilOf = ({ searchParams }: URL) => timelineState.read(searchParams).until;
 
-/** An entry that is opened, and other steps that are shown, ask for nothing again. */
+/** Opening an entry or changing the filter needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, currentParams, nextParams } = args;
   return (
@@ -70,10 +69,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   );
 }
 
-/** Entries that are looked at; what the first of them say the others say as well. */
+/** Number of entries examined; more would not change the result. */
 const MAX_ENTRIES = 50;
 
-/** The kind of entity that an id is of, by where most entries mention it; undefined where none tells. */
+/** The entity type that most entries suggest; undefined if none does. */
 function kindOf(id: string, entries: readonly RequestLogEntry[]): EntityType | undefined {
   const counts = new Map<EntityType, number>();
   for (const entry of entries.slice(0, MAX_ENTRIES))
@@ -84,9 +83,9 @@ function kindOf(id: string, entries: readonly RequestLogEntry[]): EntityType | u
 
 interface TimelineHeadProps {
   readonly id: string;
-  /** Undefined where nothing tells. */
+  /** Undefined if unknown. */
   readonly kind: EntityType | undefined;
-  /** Whether it may yet be told. */
+  /** The type may still become known. */
   readonly loading: boolean;
 }
 
@@ -119,7 +118,6 @@ function UnknownName({ id }: { readonly id: string }) {
   );
 }
 
-/** What the history is about: its kind, its name and its id, and where else it is shown. */
 function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
   const reveal = useReveal();
   const isMasked = useIsMaskedByProxy();
@@ -134,13 +132,13 @@ function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
         ) : (
           <UnknownName id={id} />
         )}
-        {/* Below the name, which may come later and must move nothing. */}
+        {/* Below the name, which loads later and must not shift it. */}
         <span className={classes.id}>
           <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />
         </span>
       </div>
       <div className={classes.links}>
-        {/* It comes later than the others, which must not move for it. */}
+        {/* Last, because it loads later and must not shift the others. */}
         {kind && page && (
           <span className={classes.pageLink}>
             <Button component={Link} to={page}>
@@ -169,7 +167,7 @@ const VIEWS = [
   { value: 'state', label: 'What follows from it' },
 ] as const;
 
-/** The step whose entry is open, and the way from one to the next, and back to the timeline. @param shown in the order of the screen */
+/** @param shown in screen order */
 function useOpenStep(id: string, shown: readonly HistoryStep[]) {
   const openId = useMatch(paths.timelineEntry.pattern)?.params.requestId;
   const [query] = useSearchParams();
@@ -206,7 +204,6 @@ function useOpenStep(id: string, shown: readonly HistoryStep[]) {
   return { openId, walk, panel, move, close };
 }
 
-/** The timeline of an id. */
 function Timeline({ id }: { readonly id: string }) {
   const [, change, state] = useUrlState(timelineState);
   const reading = useHistory(id, state.until);
@@ -262,7 +259,6 @@ function Timeline({ id }: { readonly id: string }) {
   );
 }
 
-/** What the request logs tell of one id: its history, and the state that follows from it. */
 export function TimelinePage() {
   const { id = '' } = useParams();
   if (canBeId(id))

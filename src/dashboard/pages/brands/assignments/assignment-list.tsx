@@ -20,7 +20,7 @@ interface Remembered extends DirectoryEntry {
   readonly brand: { readonly id: string; readonly at: number };
 }
 
-/** What was given the brand here, the latest first. */
+/** Latest first. */
 function rememberedOf(entries: readonly DirectoryEntry[], brandId: string): Remembered[] {
   return entries
     .flatMap((entry) => {
@@ -78,7 +78,7 @@ interface AssignmentListProps {
   readonly onForgotten: () => void;
 }
 
-/** What was given the brand on this browser, as the directory remembers it. */
+/** From this browser's directory. */
 export function AssignmentList({ brand, assigning, onForgotten }: AssignmentListProps) {
   const directory = useDirectory();
   const { targetName } = useNames(brand);

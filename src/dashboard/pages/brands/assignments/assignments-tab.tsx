@@ -11,12 +11,11 @@ import classes from './assignments-tab.module.css';
 import { CarrierList } from './carrier-list.tsx';
 import { StepError, TargetForm } from './target-form.tsx';
 
-/** Where a brand is used: assigns it to documents and applications, takes it away, and lists what was done here. */
 export function AssignmentsTab() {
   const { brand } = useBrandOutlet();
   const heading = useRef<HTMLHeadingElement>(null);
   const assigning = useAssigning(brand, (_step, origin) => {
-    // The button that was pressed goes with its row, or with the offer.
+    // The pressed button is gone with its row.
     if (origin !== 'form') heading.current?.focus();
   });
   const { error } = assigning;
@@ -59,7 +58,7 @@ export function AssignmentsTab() {
           </section>
         </div>
       )}
-      {/* Last, since it grows when the service answers. */}
+      {/* Last, because it grows when the service answers. */}
       <section className={classes.panel} aria-labelledby="carriers-heading">
         <h2 id="carriers-heading" className={classes.heading}>
           Where it is used

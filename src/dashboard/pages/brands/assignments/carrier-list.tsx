@@ -19,20 +19,19 @@ function CarrierName({ carrier }: { readonly carrier: Carrier }) {
   return name;
 }
 
-/** Where it is known from that something carries the brand, where the service does not tell. */
+/** Source of an assignment that the service does not confirm. */
 const sourceWords: Readonly<Record<Carrier['source'], string | undefined>> = {
   service: undefined,
   here: 'assigned on this browser',
   logs: 'assigned, as the request logs tell',
 };
 
-/** What carries the brand, as the service tells of what is known here, and how far that reaches. */
 export function CarrierList({ brand }: { readonly brand: Brand }) {
   const [most, setMost] = useState(FIRST);
   const { carriers, isAsking, told, known } = useCarriers(brand.unique_id, most);
   const reach = `${told} of the ${known} applications, documents and groups known here ${told === 1 ? 'was' : 'were'} checked.`;
   const isAll = told >= known || most > known;
-  // All at once: one that is told of later may stand above one that is known, and what it is called comes later still.
+  // Shown only when all are answered, because late answers and names would shift the list.
   const [isTold, setTold] = useState(!isAsking);
   if (!isAsking && !isTold) setTold(true);
   return (

@@ -1,19 +1,17 @@
 import { joinAnd } from '#contract/join-words.ts';
 import type { DirectoryEntry } from '#features/directory/directory-entry.ts';
 
-/** What can carry a brand of its own. */
 export const carrierKinds = ['application', 'document', 'document-group'] as const;
 
 export type CarrierKind = (typeof carrierKinds)[number];
 
-/** Something that may carry the brand. */
 export interface Candidate {
   readonly kind: CarrierKind;
   readonly id: string;
   readonly name: string | undefined;
-  /** The brand that it was given on this browser, as far as that is remembered; null for none. */
+  /** Brand assigned on this browser, if remembered; null for none. */
   readonly remembered: GivenBrand | undefined;
-  /** The brand that it had by the newest call in the request logs that tells; null for none. */
+  /** Brand according to the newest log entry; null for none. */
   readonly logged: GivenBrand | undefined;
 }
 
@@ -23,21 +21,19 @@ interface GivenBrand {
   readonly at: number;
 }
 
-/** What the service says of a candidate: the id of its brand, null for none, undefined where it does not tell. */
+/** The brand ID according to the service, null for none, undefined if it does not tell. */
 export type Told = string | null | undefined;
 
-/** Something that carries the brand, and who says so. */
 export interface Carrier extends Candidate {
   readonly source: 'service' | 'here' | 'logs';
 }
 
-/** What a logged call tells of the brand of something. */
 export interface LoggedBrand {
   readonly kind: CarrierKind;
   readonly id: string;
-  /** Null where it was left without one. */
+  /** Null if the brand was removed. */
   readonly brandId: string | null;
-  /** The service refused to tell: it would refuse again. */
+  /** The service refused to tell, and would refuse again. */
   readonly isRefused: boolean;
   /** UNIX seconds. */
   readonly at: number;
@@ -47,17 +43,15 @@ const isKind = (type: string): type is CarrierKind => carrierKinds.some((kind) =
 
 export const carrierKey = ({ kind, id }: Pick<Candidate, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** What this browser knows apart from what it opened. */
 interface KnownElsewhere {
-  /** Those of the user, as the service lists them. */
+  /** The user's applications, as the service lists them. */
   readonly applications: readonly { readonly id: string; readonly name: string | undefined }[];
-  /** What the request logs tell. */
   readonly logged: readonly LoggedBrand[];
 }
 
 /**
- * What may carry the brand: first what is said to have been given it, then what was seen last. What the service refused to
- * tell of lately is left out.
+ * Entities that may have the brand: remembered assignments first, then the latest seen. Excludes those that the service
+ * recently refused.
  */
 export function candidatesOf(
   entries: readonly DirectoryEntry[],
@@ -93,11 +87,11 @@ interface Known {
   readonly lastSeen?: number;
 }
 
-/** The first of each kind, so that no kind keeps the others from being asked about. */
+/** A limit per kind, so that no kind crowds out the others. */
 export const firstOfEach = (candidates: readonly Candidate[], most: number): readonly Candidate[] =>
   carrierKinds.flatMap((kind) => candidates.filter((it) => it.kind === kind).slice(0, most));
 
-/** Where the service does not tell, what was done last counts, here or by a call in the request logs. */
+/** Used if the service does not tell; the later of the two sources counts. */
 function sourceOf({ remembered, logged }: Candidate, brandId: string): 'here' | 'logs' | undefined {
   const isLoggedLater = logged !== undefined && logged.at > (remembered?.at ?? 0);
   const last = isLoggedLater ? logged : remembered;
@@ -105,7 +99,7 @@ function sourceOf({ remembered, logged }: Candidate, brandId: string): 'here' | 
   return isLoggedLater ? 'logs' : 'here';
 }
 
-/** Those that carry the brand: what the service says counts, then what was done last. */
+/** The service's answer counts, otherwise the latest known assignment. */
 export function carriersOf(
   candidates: readonly Candidate[],
   told: (candidate: Candidate) => Told,

@@ -17,21 +17,20 @@ import classes from './group-brand-page.module.css';
 import { GroupBrandSkeleton, GroupBrandView } from './group-brand-view.tsx';
 
 interface GroupFormProps {
-  /** What is shown at the moment. */
+  /** The group shown. */
   readonly group: string | undefined;
-  /** What the service said of its id. */
+  /** The service's error for the ID. */
   readonly error: string | undefined;
   readonly busy: boolean;
   readonly onAsk: (group: string) => void;
 }
 
-/** Asks for a document group. */
 function GroupForm({ group, error, busy, onAsk }: GroupFormProps) {
   const [text, setText] = useState(group ?? '');
   const [asked, setAsked] = useState(group);
   const [missing, setMissing] = useState(false);
   if (asked !== group) {
-    // Another group came by a link or by Back.
+    // A link or Back changed the group.
     setAsked(group);
     setText(group ?? '');
     setMissing(false);
@@ -73,7 +72,6 @@ function GroupForm({ group, error, busy, onAsk }: GroupFormProps) {
 
 const MAX_KNOWN = 6;
 
-/** Groups that were seen in this browser, to begin with. */
 function KnownGroups() {
   const known = useDirectory().search('', { type: 'document-group', limit: MAX_KNOWN });
   return (
@@ -101,7 +99,6 @@ function KnownGroups() {
   );
 }
 
-/** The brand that a group has itself, and the one that applies to it. */
 function useGroupBrand(group: string | undefined) {
   const enabled = group !== undefined;
   const direct = useQuery({ ...groupBrandQuery(group ?? '', false), enabled });
@@ -120,7 +117,6 @@ function useGroupBrand(group: string | undefined) {
   };
 }
 
-/** The brand of a document group: what it has itself, what it inherits, and what signers see therefore. */
 export function GroupBrandPage() {
   const [{ group }, change] = useUrlState(groupState);
   const { direct, applied, isKnown, isFetching, error, ask } = useGroupBrand(group);
@@ -132,7 +128,7 @@ export function GroupBrandPage() {
     : undefined;
   useEffect(() => {
     if (!isKnown || group === undefined) return;
-    // Only a group that exists is worth remembering.
+    // Only groups that exist are remembered.
     const brands = [direct, applied].flatMap((brand) =>
       brand ? [{ type: 'brand' as const, id: brand.unique_id, name: brand.title ?? undefined }] : [],
     );

@@ -20,7 +20,10 @@ const ownerWords: Readonly<Record<string, string>> = {
   user: 'Brand of a user',
 };
 
-/** The organization that the brand is edited in, as far as its links or the chosen organization's list tell. */
+/**
+ * The organization in whose pages the brand can be edited: from its links, otherwise the chosen organization if its
+ * list has the brand.
+ */
 function useOrganizationOf(brand: Brand): string | undefined {
   const told = organizationIn(brand);
   const chosen = chosenOrganization(ownerOf(useSession())) ?? '';
@@ -30,7 +33,6 @@ function useOrganizationOf(brand: Brand): string | undefined {
   return data?.data.some(({ unique_id: id }) => id === brand.unique_id) ? chosen : undefined;
 }
 
-/** A brand at a glance: title, whose it is, its main colours, and the way to its editor. */
 function BrandCard({ brand }: { readonly brand: Brand }) {
   const organizationId = useOrganizationOf(brand);
   const colours = mainColoursOf(brand);
@@ -86,7 +88,6 @@ function Column({ title, how, children, applies = false }: ColumnProps) {
 }
 
 interface AnswersProps {
-  /** Undefined where there is none. */
   readonly direct: Brand | undefined;
   readonly applied: Brand | undefined;
 }
@@ -97,7 +98,6 @@ const APPLIED = {
   how: 'What the group, its application and the organization come to.',
 } as const;
 
-/** What the service said of a group's brand, side by side, and what follows from it. */
 export function GroupBrandView({ direct, applied }: AnswersProps) {
   const { from, title, text } = conclusionOf(direct, applied);
   useEffect(() => announce(title), [title]);
@@ -129,7 +129,6 @@ export function GroupBrandView({ direct, applied }: AnswersProps) {
   );
 }
 
-/** The same, while the answers are on their way. */
 export function GroupBrandSkeleton() {
   return (
     <div aria-busy="true">

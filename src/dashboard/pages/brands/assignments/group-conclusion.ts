@@ -1,14 +1,13 @@
 import { titleOf } from '#features/brand-assignments/use-names.ts';
 import type { Brand } from '../brand-queries.ts';
 
-/** What two answers about a group come to. */
 export interface Conclusion {
   readonly from: 'group' | 'above' | 'nowhere';
   readonly title: string;
   readonly text: string;
 }
 
-/** Says which brand signers of a group see, and where it comes from. */
+/** Explains which brand signers of a group see, and its origin. */
 export function conclusionOf(direct: Brand | undefined, applied: Brand | undefined): Conclusion {
   if (direct && applied && direct.unique_id !== applied.unique_id)
     return {
@@ -37,7 +36,7 @@ export function conclusionOf(direct: Brand | undefined, applied: Brand | undefin
 
 const ORGANIZATION = /\/organizations\/([a-z0-9]{40})\/brands\//;
 
-/** The organization that an organization's brand belongs to, as its links say; undefined where they do not. */
+/** From the links of the brand; undefined if there are none. */
 export function organizationIn({ owner_type, link, resources }: Brand): string | undefined {
   if (owner_type !== 'organization') return undefined;
   const links = [link, resources?.general?.link, resources?.email?.link, resources?.editor?.link];

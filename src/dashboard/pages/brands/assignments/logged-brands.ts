@@ -28,30 +28,30 @@ const reading: ReadonlySet<string> = new Set<OperationId>([
 ]);
 const all = [...assigning, ...unassigning, ...reading];
 
-/** The text of a field of a body; null for none. */
+/** Null for an empty field. */
 const textIn = (body: unknown, field: string): string | null => {
   const value = isRecord(body) ? body[field] : undefined;
   return typeof value === 'string' ? value : null;
 };
 
-/** The brand after a call that succeeded, null for none; undefined where the call does not tell. */
+/** The brand after a successful call, null for none; undefined if the call does not tell. */
 function brandAfter(entry: RequestLogEntry): string | null | undefined {
   const { operation, requestBody, responseBody } = logRow(entry).decoded;
   const id = operation?.id ?? '';
   if (unassigning.has(id)) return null;
   if (assigning.has(id))
     return (requestBody.kind === 'json' ? textIn(requestBody.value, 'brand_id') : null) ?? undefined;
-  // What is asked for with the hierarchy may be the brand of something above.
+  // With the hierarchy, the brand may belong to a parent.
   if (!reading.has(id) || /[?&]use_hierarchy=(?:1|true)/.test(entry.request.uri)) return undefined;
   if (responseBody.kind !== 'json' || !isRecord(responseBody.value)) return undefined;
   return textIn(responseBody.value.data, 'unique_id');
 }
 
-/** A read was refused since the thing was deleted, does not exist, or is somebody else's. */
+/** The entity was deleted, does not exist, or belongs to another user. */
 const isRefusedRead = ({ entry, decoded }: LogRow): boolean =>
   reading.has(decoded.operation?.id ?? '') && [403, 404, 422].includes(entry.response.code);
 
-/** What logged calls tell of brands: of each thing the newest that tells. @param entries newest first */
+/** The newest information about each entity. @param entries newest first */
 export function loggedBrandsOf(entries: readonly RequestLogEntry[]): readonly LoggedBrand[] {
   const found = new Map<string, LoggedBrand>();
   for (const entry of entries) {
@@ -68,11 +68,10 @@ export function loggedBrandsOf(entries: readonly RequestLogEntry[]): readonly Lo
   return [...found.values()];
 }
 
-/** Enough calls to tell of what was done lately; what was read before is not read again. */
+/** Recent calls only; entries read before are reused. */
 const MOST = 200;
 const MOST_CALLS = 3;
 
-/** What the newest request logs tell of brands. */
 export const loggedBrandsQuery = queryOptions({
   queryKey: [...logsAboutKey, 'brands'],
   queryFn: async ({ client, signal }) => {

@@ -18,13 +18,13 @@ interface DeprecatedUnassignProps {
   readonly brand: Brand;
   readonly assigning: Assigning;
   readonly origin: StepOrigin;
-  /** Why one would. */
+  /** When the user needs this. */
   readonly why: string;
-  /** What the button says. */
+  /** Label of the button. */
   readonly children: string;
 }
 
-/** Takes the brand from an application by the operation that the specification calls deprecated. */
+/** Unassigns with the operation that the specification marks as deprecated. */
 function DeprecatedUnassign({ target, brand, assigning, origin, why, children }: DeprecatedUnassignProps) {
   const { pending, run } = assigning;
   const mayAssign = useMayAssign();
@@ -49,7 +49,7 @@ interface StepErrorProps {
   readonly brand: Brand;
 }
 
-/** A refused step on the brand's page, where the deprecated operation may be another way. */
+/** Offers the deprecated operation if it may work. */
 export function StepError({ error, assigning, brand }: StepErrorProps) {
   return (
     <AssignmentError error={error} assigning={assigning} brand={brand}>
@@ -76,7 +76,6 @@ interface TargetFormProps {
   readonly assigning: Assigning;
 }
 
-/** Chooses a document or an application, and assigns the brand to it or takes its brand away. */
 export function TargetForm({ brand, assigning }: TargetFormProps) {
   const [, change, { kind: asked, id = '' }] = useUrlState(targetState);
   const mayAssign = useMayAssign();
@@ -109,7 +108,7 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
         aria-label="Assign to"
         data={kinds}
         value={kind}
-        // An id is of one kind alone.
+        // An ID belongs to one kind only.
         onChange={(value) => edit({ kind: value, id: undefined })}
       />
       <IdField

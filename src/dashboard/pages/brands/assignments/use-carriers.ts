@@ -10,24 +10,22 @@ import { useDirectory } from '#features/directory/use-directory.ts';
 import { type Carrier, candidatesOf, carrierKey, carriersOf, firstOfEach, type Told } from './carriers.ts';
 import { loggedBrandsQuery } from './logged-brands.ts';
 
-/** How many of each kind are asked about without being told to. */
+/** Number of entities of each kind that are asked about at first. */
 export const FIRST = 12;
 
-/** What is known to carry a brand, and how much of what is known was asked about. */
 export interface KnownCarriers {
   readonly carriers: readonly Carrier[];
   readonly isAsking: boolean;
-  /** Of how many applications, documents and groups the service said which brand they have. */
+  /** Number of entities whose brand the service returned. */
   readonly told: number;
   readonly known: number;
 }
 
 type Answer = Parameters<typeof brandOf>[0];
 
-/** Nothing was answered, or an answer with a brand or none. */
 const toldBy = (answer: Answer): Told => (answer ? (brandOf(answer)?.unique_id ?? null) : undefined);
 
-/** Carriers with the names that the service has for those that this browser has none for, and whether it is still asked. */
+/** Adds names from the service for carriers that the directory cannot name. */
 function useNamed(carriers: readonly Carrier[]): Pick<KnownCarriers, 'carriers' | 'isAsking'> {
   const nameless = (kind: Carrier['kind']) =>
     carriers.filter((it) => it.kind === kind && it.name === undefined).map(({ id }) => id);
@@ -58,21 +56,21 @@ function useNamed(carriers: readonly Carrier[]): Pick<KnownCarriers, 'carriers' 
 }
 
 /**
- * Asks the service which brand the applications, documents and groups have that are known here or from the request logs.
- * Where it does not tell, what was assigned on this browser or by a logged call counts.
- * @param most of each kind that are asked about
+ * Asks the service for the brands of known applications, documents and groups. If it does not tell, assignments from
+ * this browser and the request logs count.
+ * @param most maximum number per kind
  */
 export function useCarriers(brandId: string, most: number = FIRST): KnownCarriers {
   const directory = useDirectory();
   const applications = useQuery({ ...publicQuery(listApplications, {}), retry: false });
   const own = (applications.data?.data ?? []).flatMap(({ id, client_id: clientId, name }) =>
-    // Where an application is called by its client id alone, that may be its id, too.
+    // An application listed only by its client ID may use it as its ID.
     [id ?? clientId].filter((it) => ID_PATTERN.test(it)).map((it) => ({ id: it, name: name ?? undefined })),
   );
   const logs = useQuery({ ...loggedBrandsQuery, retry: false });
   const elsewhere = { applications: own, logged: logs.data ?? [] };
   const candidates = candidatesOf(directory.entries(), elsewhere, brandId);
-  // The logs tell what need not be asked about.
+  // The logs may make calls unnecessary.
   const asked = logs.isPending ? [] : firstOfEach(candidates, most);
   const groups = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [id] : []));
   const targets = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [] : [{ kind, id }]));

@@ -5,13 +5,11 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { type Carrier, countsOf } from './carriers.ts';
 import { useCarriers } from './use-carriers.ts';
 
-/** Names that a sentence has room for. */
 const MOST_NAMES = 5;
 
 export const nameOfCarrier = ({ kind, id, name }: Pick<Carrier, 'kind' | 'id' | 'name'>): string =>
   name ?? `${entityWords[kind].one} ${shortenId(id)}`;
 
-/** In a sentence or two, what is known to carry the brand. */
 export function UsedBy({ brand }: { readonly brand: NamedBrand }) {
   const { carriers, isAsking, told } = useCarriers(brand.unique_id);
   const counts = countsOf(carriers);

@@ -7,19 +7,19 @@ import { updateGeneralBrandResource } from '#contract/operations/organizations.t
 import { type Brand, type BrandIds, brandsQuery, generalQuery } from '../brand-queries.ts';
 import { type BrandDraft, draftOf, resourceOf } from '../model/brand-draft.ts';
 
-/** The service has no operation that makes, names or deletes brands. */
+/** The service lacks the operations that create, rename or delete brands. */
 export class CannotChangeBrands extends Error {
   override readonly name = 'CannotChangeBrands';
 }
 
 async function brandsNow(cache: QueryClient, organizationId: string): Promise<readonly Brand[]> {
   const query = brandsQuery(organizationId);
-  // An answer that is under way already may be from before the change.
+  // A pending response may be from before the change.
   await cache.cancelQueries({ queryKey: query.queryKey });
   return (await cache.fetchQuery({ ...query, staleTime: 0 })).data;
 }
 
-/** One brand as the service has it now; undefined for none. Where the service cannot be asked for one, its list tells. */
+/** Undefined if there is none. Falls back to the list if the service has no read for one brand. */
 async function brandNow(cache: QueryClient, ids: BrandIds): Promise<Brand | undefined> {
   const brands = await brandsNow(cache, ids.organization_id);
   const listed = brands.find(({ unique_id: id }) => id === ids.brand_id);
@@ -28,10 +28,9 @@ async function brandNow(cache: QueryClient, ids: BrandIds): Promise<Brand | unde
   return read?.data ?? listed;
 }
 
-/** An answer without a body is one, too; undefined says that the service does not have the operation. */
+/** True for a response without a body; undefined means that the service lacks the operation. */
 const isThere = (answer: unknown) => (answer === undefined ? undefined : true);
 
-/** What a change answers, where the service has the operation. */
 async function answered<T>(change: Promise<T | undefined>): Promise<T> {
   const answer = await change;
   if (answer === undefined) throw new CannotChangeBrands();
@@ -42,14 +41,13 @@ type CreateAnswer = OutputOf<typeof createBrand>;
 
 export interface NewBrand {
   readonly title: string;
-  /** The brand whose colours and texts it begins with; none for those of the service. */
+  /** Source of the initial colours and texts; otherwise the service's defaults. */
   readonly copied?: Brand | undefined;
 }
 
-/** The brand that is there now, and why it has not got the colours and texts that it was to begin with. */
+/** The created brand, and the error if its colours and texts could not be copied. */
 export interface CreatedBrand {
   readonly id: string;
-  /** The colours and texts that it has. */
   readonly draft: BrandDraft;
   readonly notCopied?: unknown;
 }
@@ -70,7 +68,6 @@ async function copyGeneral(
   return draft;
 }
 
-/** Creates a brand, and gives it the colours and texts of another where that is wanted. */
 export const createBrandMutation = (organizationId: string) =>
   mutationOptions({
     mutationKey: ['create-brand', organizationId],

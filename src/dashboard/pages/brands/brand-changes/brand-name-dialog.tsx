@@ -7,19 +7,15 @@ import classes from './brand-changes.module.css';
 
 interface BrandNameDialogProps {
   readonly title: string;
-  /** The name that it begins with. */
   readonly initial?: string;
-  /** What the main button does: "Rename". */
   readonly action: string;
   readonly isBusy: boolean;
-  /** Gets the name without spaces around it, never an empty one. */
+  /** Receives the trimmed name, never empty. */
   readonly onSubmit: (name: string) => void;
   readonly onClose: () => void;
-  /** Further fields, and what went wrong. */
   readonly children?: ReactNode;
 }
 
-/** Asks for the name of a brand. */
 export function BrandNameDialog(props: BrandNameDialogProps) {
   const { title, initial = '', action, isBusy, onSubmit, onClose, children } = props;
   const [text, setText] = useState(initial);
@@ -33,7 +29,7 @@ export function BrandNameDialog(props: BrandNameDialogProps) {
       onSubmit(name);
       return;
     }
-    // An empty field is complained about once it is sent, not while somebody types or goes to Cancel.
+    // An empty name is reported on submit, not while the user types or cancels.
     setIsMissing(true);
     field.current?.focus();
   };

@@ -5,11 +5,10 @@ import { CannotChangeBrands } from './brand-mutations.ts';
 
 interface ChangeErrorProps {
   readonly error: unknown;
-  /** What did not happen: "The brand was not created". */
+  /** For example "The brand was not created". */
   readonly title: string;
 }
 
-/** Why a brand was not made, renamed or deleted; nothing without an error. */
 export function ChangeError({ error, title }: ChangeErrorProps) {
   if (!error) return null;
   return (

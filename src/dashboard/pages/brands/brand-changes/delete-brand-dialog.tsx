@@ -17,7 +17,6 @@ interface DeleteBrandDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before a brand goes, with what is known to carry it. */
 export function DeleteBrandDialog({ organizationId, brand, onDeleted, onClose }: DeleteBrandDialogProps) {
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
   const remove = useMutation(deleteBrandMutation(ids));

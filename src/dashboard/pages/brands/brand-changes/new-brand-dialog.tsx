@@ -19,7 +19,7 @@ interface NewBrandDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a brand by its name, with colours and texts of another if wanted, and opens it where one colour makes a scheme. */
+/** Opens the new brand on the page that makes a scheme from one colour. */
 export function NewBrandDialog({ organizationId, brands, onClose }: NewBrandDialogProps) {
   const [from, setFrom] = useState<string | null>(null);
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ interface RenameBrandDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a brand another name. */
 export function RenameBrandDialog({ organizationId, brand, onClose }: RenameBrandDialogProps) {
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
   const rename = useMutation(renameBrandMutation(ids));

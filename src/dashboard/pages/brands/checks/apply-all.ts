@@ -3,16 +3,15 @@ import type { DraftPatch } from '../model/brand-editor.ts';
 import type { Finding } from './finding.ts';
 
 interface AppliedFixes {
-  /** What all of them change together. */
   readonly patch: DraftPatch;
   readonly applied: number;
-  /** How many have a fix that would change what is locked. */
+  /** Number of fixes that would change locked fields. */
   readonly locked: number;
-  /** What is left beside; nothing of it can be fixed by itself. */
+  /** Number of findings without an automatic fix. */
   readonly left: number;
 }
 
-/** Applies one fix after the other, the worst finding first, until none is offered any more but of what is locked. */
+/** Applies fixes one by one, worst finding first, until only fixes of locked fields are left. */
 export function applyAll(
   start: BrandDraft,
   findingsOf: (draft: BrandDraft) => readonly Finding[],

@@ -22,7 +22,6 @@ const nameOf = (path: string) => {
 };
 
 interface ChecksPanelProps {
-  /** What it is about: the whole brand, or its texts alone. */
   readonly of?: 'brand' | 'texts';
 }
 
@@ -34,7 +33,7 @@ interface AllFixesProps {
   readonly of: 'brand' | 'texts';
 }
 
-/** Applies every fix there is as one step, and says what it did until something else changes. */
+/** Shows the result until something else changes. */
 function AllFixes({ findings, of }: AllFixesProps) {
   const editor = useBrandEditor();
   const { isLocked } = useColourLocks();
@@ -50,7 +49,7 @@ function AllFixes({ findings, of }: AllFixesProps) {
     announce(words);
   };
   const words = done?.draft === draft ? done.words : undefined;
-  // One fix has its own button. The button stays while its outcome is shown, as it has the focus.
+  // A single fix has its own button. The button stays with its result, because it has the focus.
   if (fixes < 2 && words === undefined) return null;
   return (
     <div className={classes.all}>
@@ -115,7 +114,7 @@ const TextChecks = memo(function TextChecks({ draft }: { readonly draft: BrandDr
   );
 });
 
-/** What can be said against the draft. It follows the typing, which never waits for it. */
+/** Deferred behind typing. */
 export const ChecksPanel = memo(function ChecksPanel({ of = 'brand' }: ChecksPanelProps) {
   const draft = useDeferredValue(useEditorState((state) => state.draft));
   return of === 'brand' ? <Checks draft={draft} /> : <TextChecks draft={draft} />;

@@ -2,13 +2,13 @@ import type { BrandDraft } from '../model/brand-draft.ts';
 import type { Finding } from './finding.ts';
 import { colourAt } from './hex-findings.ts';
 
-/** The colours of the button in emails, and those of the button on the signing page that it should look like. */
+/** Email buttons and the signing page buttons that they should match. */
 const counterparts = [
   ['email.buttons.background', 'buttons.primary.background'],
   ['email.buttons.color', 'buttons.primary.color'],
 ] as const;
 
-/** Where the emails leave the scheme of the signing page. What is not set is the service's choice, and no difference. */
+/** Unset colours are the service's choice and no difference. */
 export function emailSchemeFindings(draft: BrandDraft): readonly Finding[] {
   const differing = counterparts.flatMap(([own, main]) => {
     const [theirs, ours] = [colourAt(draft, own), colourAt(draft, main)];

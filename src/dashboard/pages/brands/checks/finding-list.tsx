@@ -18,7 +18,7 @@ import classes from './finding-list.module.css';
 import { PairMeasures, PairSamples } from './pair-samples.tsx';
 import { previewVision, visionKinds } from './vision.ts';
 
-/** One, and several. */
+/** Singular and plural. */
 const severityWords: Readonly<Record<Severity, readonly [string, string]>> = {
   bad: ['Problem', 'Problems'],
   warn: ['Warning', 'Warnings'],
@@ -39,7 +39,7 @@ const icons = {
   assumed: IconZoomQuestion,
 };
 
-/** How bad a finding is, by form, colour and word. */
+/** By shape, colour and word. */
 function SeverityMark({ severity }: { readonly severity: Severity }) {
   const Icon = icons[severity];
   const [word] = severityWords[severity];
@@ -57,7 +57,6 @@ function SeverityMark({ severity }: { readonly severity: Severity }) {
 
 const severities: readonly Severity[] = ['bad', 'warn', 'notice', 'assumed'];
 
-/** How many findings there are of each severity; those without any are left out. */
 function SeverityCounts({ findings }: { readonly findings: readonly Finding[] }) {
   return severities.map((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
@@ -72,7 +71,7 @@ function SeverityCounts({ findings }: { readonly findings: readonly Finding[] })
   });
 }
 
-/** Shows the preview as those see it whom a finding is about. */
+/** Switches the preview to the affected vision. */
 function VisionButton({ finding: { vision, title } }: Pick<FindingItemProps, 'finding'>) {
   if (!vision) return null;
   return (
@@ -88,7 +87,6 @@ function VisionButton({ finding: { vision, title } }: Pick<FindingItemProps, 'fi
   );
 }
 
-/** What a finding was measured by; most people do without. */
 function FindingDetails({ finding: { details, samples = [], title } }: Pick<FindingItemProps, 'finding'>) {
   if (details === undefined) return null;
   return (
@@ -108,13 +106,12 @@ function FindingDetails({ finding: { details, samples = [], title } }: Pick<Find
 interface FindingItemProps {
   readonly finding: Finding;
   readonly onSelect: (path: string) => void;
-  /** Absent where nothing can be changed. */
+  /** Undefined if the brand is read-only. */
   readonly onApply: ((finding: Finding) => void) | undefined;
   readonly nameOf: ((path: string) => string | undefined) | undefined;
   readonly titles: Elements;
 }
 
-/** One finding: what it is, where, and what would fix it. */
 function FindingItem(props: FindingItemProps) {
   const { finding, onSelect, onApply, nameOf, titles } = props;
   const { severity, title, text, paths, samples = [], fix } = finding;
@@ -157,22 +154,16 @@ function FindingItem(props: FindingItemProps) {
 }
 
 interface FindingListProps {
-  /** What the list is called: "Checks". */
   readonly label: string;
   readonly findings: readonly Finding[];
-  /** Jumps to a field. */
   readonly onSelect: (path: string) => void;
-  /** Does what a finding's fix says; absent where nothing can be changed. */
+  /** Undefined if the brand is read-only. */
   readonly onApply?: (fix: NonNullable<Finding['fix']>) => void;
-  /** What a field is called, where a finding is about several. */
   readonly nameOf?: (path: string) => string | undefined;
-  /** What it says without any finding. */
   readonly empty: string;
-  /** Stands above the findings: what concerns all of them. */
   readonly children?: ReactNode;
 }
 
-/** How many findings there are, and each of them, leading to its field and with its fix one press away. */
 export function FindingList(props: FindingListProps) {
   const { label, findings, onSelect, onApply, nameOf, empty, children } = props;
   const region = useRef<HTMLElement>(null);
@@ -186,12 +177,12 @@ export function FindingList(props: FindingListProps) {
     wasApplied.current = true;
     onApply(fix);
     announce(`Applied: ${fix.label}, ${title}`);
-    // The button goes with its finding; whoever works through the list goes on with the next.
+    // The fixed finding disappears, so the focus moves to the next one.
     (titles.get(next?.id ?? '') ?? region.current)?.focus();
   };
   useEffect(() => {
     if (!wasApplied.current) return;
-    // The fix may have settled the next finding as well.
+    // The fix may have resolved the next finding too.
     if (findings && document.activeElement === document.body) region.current?.focus();
   }, [findings]);
   return (

@@ -11,13 +11,12 @@ import { textFindings } from './text-findings.ts';
 import { visionFindings } from './vision-findings.ts';
 
 export interface Findings {
-  /** The worst first. */
   readonly findings: readonly Finding[];
-  /** What cannot be judged, since the service chooses a colour there. */
+  /** Pairs with a colour chosen by the service. */
   readonly unjudged: readonly string[];
 }
 
-/** What is said of colours beside their contrast: that they look like mistakes, to everybody or to some. */
+/** Colours that look like mistakes, to everyone or to some. */
 const likenessFindings = (draft: BrandDraft) => [
   ...stateFindings(draft),
   ...visionFindings(draft),
@@ -25,7 +24,7 @@ const likenessFindings = (draft: BrandDraft) => [
   ...nearEqualFindings(draft),
 ];
 
-/** One pair that fails WCAG 2 weighs more than everything else together, and what is assumed less than what is certain. */
+/** A pair that fails WCAG 2 outweighs all APCA failures; assumed pairs weigh least. */
 const WCAG_WEIGHT = 10_000;
 const APCA_WEIGHT = 100;
 
@@ -38,9 +37,9 @@ function troubleOf(judged: readonly JudgedPair[], likeness: readonly Finding[]):
 }
 
 /**
- * Leaves out a fix that causes as much trouble as it removes, so that applying one after the other comes to an end, or
- * with which a pair no longer passes that did; only what is assumed may give way, and to nothing but what is certain.
- * @param trouble of the draft as it is
+ * Drops a fix that causes as much trouble as it removes, or makes a passing pair fail, so that applying fixes
+ * terminates. Only assumed pairs may get worse, and only for certain ones.
+ * @param trouble of the current draft
  */
 function checkedFix(
   draft: BrandDraft,
@@ -57,7 +56,7 @@ function checkedFix(
   return { ...finding, fix: undefined, samples };
 }
 
-/** Whether the draft has anything of the resource that a colour belongs to; one that a brand has not is no gap. */
+/** A resource that the brand does not have is no gap. */
 function hasResource(draft: BrandDraft, path: string): boolean {
   const own = /^(?:email|editor)\./.exec(path)?.[0];
   return own === undefined || Object.keys(draft).some((other) => other.startsWith(own));
@@ -69,7 +68,7 @@ function unjudgedOf(draft: BrandDraft, judged: readonly JudgedPair[]): readonly 
   return [...new Set(missing.map(({ subject }) => subject))];
 }
 
-/** Everything that can be said against a draft. Measures again only what has changed, as it runs while one types. */
+/** Runs while the user types, so unchanged measurements are memoized. */
 export function findingsOf(draft: BrandDraft): Findings {
   const judged = judgedPairs(coloursOf(draft), pairTable);
   const likeness = likenessFindings(draft);

@@ -6,22 +6,21 @@ import { colourFields, nameOfField } from '../model/brand-fields.ts';
 import type { Finding, Fix } from './finding.ts';
 import { MAX_REMEMBERED } from './max-remembered.ts';
 
-/** What is typed as `#rrggbb`; undefined where it is no colour. */
+/** `#rrggbb`, or undefined for an invalid colour. */
 export const parsed = memoize(parseHex, MAX_REMEMBERED);
 
-/** The colour of a field as `#rrggbb`; undefined where it is not set, or no colour. */
+/** `#rrggbb`, or undefined for an unset or invalid colour. */
 export function colourAt(draft: BrandDraft, path: string): string | undefined {
   const value = draft[path];
   return typeof value === 'string' ? parsed(value) : undefined;
 }
 
-/** The colour that was probably meant, by what people leave out or add. */
+/** Corrects common typos, such as a missing number sign. */
 function fixOf(path: string, value: string): Fix | undefined {
   const meant = parseHex(value) ?? parseHex(`#${value.trim()}`) ?? parseHex(value.trim().slice(0, 7));
   return meant ? { label: `Use ${meant}`, patch: { [path]: meant } } : undefined;
 }
 
-/** What stands in a colour field and is no colour. */
 export function hexFinding(path: string, name: string, value: string): Finding | undefined {
   if (HEX_COLOUR.test(value)) return undefined;
   return {

@@ -5,7 +5,6 @@ import { MAX_REMEMBERED } from './max-remembered.ts';
 import { type Pair, uses } from './pair-table.ts';
 import { type FieldColours, seenColour } from './seen-colours.ts';
 
-/** What two colours reach that meet. */
 const measure = memoize(
   (front: string, back: string): Measured => ({
     ...{ front, back },
@@ -15,24 +14,23 @@ const measure = memoize(
   MAX_REMEMBERED,
 );
 
-/** The most Lc that any text reaches on a background: that of black or of white. */
+/** The highest Lc of any text on a background: black or white. */
 const reachableLc = memoize(
   (back: string) => Math.max(measure('#000000', back).lc, measure('#ffffff', back).lc),
   MAX_REMEMBERED,
 );
 
-/** A pair with its colours, and what it reaches. */
 export interface JudgedPair extends Measured {
   readonly pair: Pair;
   readonly passesWcag: boolean;
   readonly passesApca: boolean;
-  /** Whether any colour on this background reaches what APCA asks for. */
+  /** Whether any colour on the background reaches the APCA minimum. */
   readonly reachable: boolean;
-  /** It would pass WCAG 2 whatever its first front colour were. */
+  /** Another front colour already passes WCAG 2. */
   readonly passesAnyway: boolean;
 }
 
-/** The pair as it is seen; undefined where a colour is the service's own, which nobody knows. */
+/** Undefined if the service chooses one of the colours. */
 export function judged(colours: FieldColours, pair: Pair): JudgedPair | undefined {
   const back = seenColour(colours, pair.back);
   const fronts = pair.fronts.map((path) => seenColour(colours, path));
@@ -55,16 +53,13 @@ export function judged(colours: FieldColours, pair: Pair): JudgedPair | undefine
 export const judgedPairs = (colours: FieldColours, table: readonly Pair[]): readonly JudgedPair[] =>
   table.flatMap((pair) => judged(colours, pair) ?? []);
 
-/** Whether signers see the pair for certain. */
 export const isCertain = ({ pair }: JudgedPair): boolean => pair.assumed === undefined;
 
 export const failsAny = ({ passesWcag, passesApca }: JudgedPair): boolean => !passesWcag || !passesApca;
 
-/** Whether a pair that was judged before is none the worse, by either measure, in what it passes. */
 const stillPasses = (before: JudgedPair, after: JudgedPair): boolean =>
   (!before.passesWcag || after.passesWcag) && (!before.passesApca || after.passesApca);
 
-/** Whether every pair that passed by a measure still does. */
 export function nothingSpoilt(before: readonly JudgedPair[], after: readonly JudgedPair[]): boolean {
   const byPair = new Map(after.map((it) => [it.pair, it]));
   return before.every((it) => {
@@ -73,7 +68,7 @@ export function nothingSpoilt(before: readonly JudgedPair[], after: readonly Jud
   });
 }
 
-/** Whether a pair passes all that any colour on its background can, and neither measure is lower than before. */
+/** Passes as far as its background allows, and neither measure decreased. */
 export const isImproved = (before: JudgedPair, after: JudgedPair): boolean =>
   after.passesWcag &&
   (after.passesApca || !after.reachable) &&

@@ -9,7 +9,6 @@ import type { Finding } from './finding.ts';
 import { colourAt } from './hex-findings.ts';
 import { MAX_REMEMBERED } from './max-remembered.ts';
 
-/** How different two colours look. */
 export const difference = memoize((one: string, other: string) => differenceOf(one, other), MAX_REMEMBERED);
 
 const PARTS = ['background', 'border', 'color'] as const;
@@ -19,18 +18,17 @@ export type State = '' | (typeof STATES)[number];
 const pathOf = (control: string, state: State, part: string) =>
   `${control}.${state === '' ? '' : `${state}-`}${part}`;
 
-/** Controls that change under the pointer: their path in the resource, and their name. */
 export const controls = [...new Set(colourFields.map(({ path }) => path))]
   .filter((path) => path.endsWith('.hover-color'))
   .map((path) => ({ at: path.slice(0, -'.hover-color'.length), name: fieldAt(path)?.group ?? path }));
 
-/** A control in a state, of which its parts can be seen. */
+/** A control in one state. */
 export interface Face {
   readonly control: string;
   readonly state: State;
 }
 
-/** How different two faces look at most; undefined where that depends on the service's own colours. */
+/** Undefined if it depends on colours of the service. */
 export function faceDifference(
   draft: BrandDraft,
   one: Face,
@@ -47,17 +45,14 @@ export function faceDifference(
   return most;
 }
 
-/** All states of a control from its colours at rest. */
 function derived(draft: BrandDraft, control: string): Readonly<Record<string, string>> {
   const [background, border, color] = PARTS.map((part) => colourAt(draft, pathOf(control, '', part)));
   if (background || border || !color) return deriveButton({ color, border, background });
-  // A link has nothing but its text.
   const page = colourAt(draft, 'main-background');
   const { hover, active } = deriveStates(color, page ? directionAwayFrom(color, page) : undefined);
   return { 'hover-color': hover, 'active-color': active };
 }
 
-/** What derives some states of a control from its colours at rest. */
 export function derivedPatch(draft: BrandDraft, control: string, states: readonly State[]): DraftPatch {
   return Object.fromEntries(
     Object.entries(derived(draft, control))
@@ -99,16 +94,18 @@ function stateFinding(draft: BrandDraft, at: string, name: string): Finding[] {
   ];
 }
 
-/** States of controls that nobody can tell from each other. */
+/** States of a control that look the same. */
 export const stateFindings = (draft: BrandDraft): readonly Finding[] =>
   controls.flatMap(({ at, name }) => stateFinding(draft, at, name));
 
-/** Roles that nearly agree are no mistake above this: white cards on a page that is nearly white are common. */
+/**
+ * Below this, roles look accidentally different; above, slight differences are common, such as white cards on an almost
+ * white page.
+ */
 const NEARLY_EQUAL = 0.008;
 
 const restFields = colourFields.filter(({ path }) => !/\.(?:hover|active)-/.test(path));
 
-/** Colours at rest that differ so little that they look like mistakes, each pair once. */
 export function nearEqualFindings(draft: BrandDraft): readonly Finding[] {
   const byColour = new Map<string, string[]>();
   for (const { path } of restFields) {

@@ -1,2 +1,2 @@
-/** How many measurements are remembered. A whole draft asks for some two hundred, and a drag for new ones with every move. */
+/** A whole draft needs about two hundred measurements, and dragging in the picker adds some with every move. */
 export const MAX_REMEMBERED = 2000;

@@ -9,11 +9,10 @@ import { coloursOf, type FieldColours, fieldBehind } from './seen-colours.ts';
 
 interface LineFix {
   readonly patch: Readonly<Record<string, string>>;
-  /** What the pairs of the line are with it. */
   readonly fixed: ReadonlyMap<Pair, Measured>;
 }
 
-/** Mends the failing pairs of a line one after the other, each in what the one before left. */
+/** Fixes the failing pairs of a line one by one, each on top of the previous fix. */
 function fixOfLine(
   draft: BrandDraft,
   failing: readonly JudgedPair[],
@@ -40,7 +39,6 @@ function fixOfLine(
 
 const ALL_STATES = 3;
 
-/** One sample for pairs that look the same. */
 function samplesOf(failing: readonly JudgedPair[], isOnly: boolean, fix: LineFix | undefined): PairSample[] {
   const looks = Map.groupBy(failing, ({ front, back }) => `${front} ${back}`);
   return [...looks.values()].flatMap((alike) => {
@@ -58,7 +56,7 @@ function samplesOf(failing: readonly JudgedPair[], isOnly: boolean, fix: LineFix
   });
 }
 
-/** What the line says first, in words that need no knowledge of how contrast is measured. */
+/** Avoids technical terms. */
 function textOf(failing: readonly JudgedPair[], needed: number, hasFix: boolean): string {
   const worst = Math.min(...failing.map(({ ratio }) => ratio));
   const measured =
@@ -72,7 +70,6 @@ function textOf(failing: readonly JudgedPair[], needed: number, hasFix: boolean)
   return `${measured} ${advice}`;
 }
 
-/** "Text" → "text", within a sentence. */
 export const smallInitial = (subject: string): string => subject.charAt(0).toLowerCase() + subject.slice(1);
 
 function findingOf(draft: BrandDraft, subject: string, all: readonly JudgedPair[]): Finding[] {
@@ -106,9 +103,7 @@ function findingOf(draft: BrandDraft, subject: string, all: readonly JudgedPair[
 }
 
 export interface PairCount {
-  /** Pairs that pass WCAG 2 AA. */
   readonly passing: number;
-  /** Pairs of which the draft sets both colours. */
   readonly total: number;
 }
 
@@ -117,19 +112,16 @@ const countOf = (pairs: readonly JudgedPair[]): PairCount => ({
   total: pairs.length,
 });
 
-/** How many pairs are easy to see. */
 export interface PairCounts extends PairCount {
-  /** Those of which it is only assumed that signers see them; not among the others. */
+  /** Pairs that signers see only if the service behaves like the preview; not included in the others. */
   readonly assumed: PairCount;
 }
 
-/** How many of the pairs of a table are easy to see in a draft. */
 export function pairCounts(draft: BrandDraft, table: readonly Pair[]): PairCounts {
   const all = judgedPairs(coloursOf(draft), table);
   return { ...countOf(all.filter(isCertain)), assumed: countOf(all.filter((it) => !isCertain(it))) };
 }
 
-/** Measures pairs of colours that meet. */
 export function pairFindings(draft: BrandDraft, table: readonly Pair[]): readonly Finding[] {
   const all = judgedPairs(coloursOf(draft), table);
   const subjects = [...new Set(all.map(({ pair }) => pair.subject))];

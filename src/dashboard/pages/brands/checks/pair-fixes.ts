@@ -3,15 +3,15 @@ import { failsAny, isCertain, isImproved, type JudgedPair, judged, nothingSpoilt
 import { MAX_REMEMBERED } from './max-remembered.ts';
 import { type FieldColours, fieldBehind, seenColour } from './seen-colours.ts';
 
-/** The nearest colours with which pairs that fall short pass, and no other pair is the worse for it. */
+/** Finds the nearest colours with which failing pairs pass and no other pair gets worse. */
 
-/** Steps of OKLCH lightness in which a colour is looked for, and halvings between the last two. */
+/** Step of OKLCH lightness, and number of bisections after it. */
 const COARSE = 1 / 24;
 const HALVINGS = 5;
 
 type Accepts = (hex: string) => boolean;
 
-/** The colour of the same hue that is nearest in lightness and accepted; undefined where none is. */
+/** The nearest accepted lightness of the same hue; undefined if there is none. */
 function nearestAccepted(colour: string, accepts: Accepts): string | undefined {
   const lch = lchOf(colour);
   const at = (lightness: number) => hexOfLch({ ...lch, lightness });
@@ -19,7 +19,7 @@ function nearestAccepted(colour: string, accepts: Accepts): string | undefined {
     for (const direction of [-1, 1]) {
       const from = lch.lightness + direction * (step - 1) * COARSE;
       const to = Math.min(1, Math.max(0, lch.lightness + direction * step * COARSE));
-      // The end was tried with the step before.
+      // The previous step has tried the end.
       if (from <= 0 || from >= 1) continue;
       let best = at(to);
       if (!accepts(best)) continue;
@@ -36,7 +36,6 @@ function nearestAccepted(colour: string, accepts: Accepts): string | undefined {
   return undefined;
 }
 
-/** A draft seen with another colour in one field. */
 const withColour =
   (colours: FieldColours, field: string, hex: string): FieldColours =>
   (path) =>
@@ -45,13 +44,12 @@ const withColour =
 const hasField = ({ pair: { fronts, back } }: JudgedPair, field: string): boolean =>
   [...fronts, back].some((path) => fieldBehind(path) === field);
 
-/** The answers of the search, by all that they depend on. */
+/** Memoized by everything that the search depends on. */
 const found = new Map<string, string | undefined>();
 
 interface Search {
   readonly colours: FieldColours;
   readonly field: string;
-  /** Pairs that have to pass with the new colour. */
   readonly targets: readonly JudgedPair[];
   readonly all: readonly JudgedPair[];
 }
@@ -80,14 +78,14 @@ function search({ colours, field, targets, all }: Search): string | undefined {
   return hex;
 }
 
-/** A background that belongs to the same control as what stands on it, so that changing it changes nothing else. */
+/** Changing the control's own background affects nothing else. */
 const isOwnBackground = ({ pair: { fronts, back } }: JudgedPair): boolean =>
   back.endsWith('background') &&
   back.slice(0, back.lastIndexOf('.')) === fronts[0].slice(0, fronts[0].lastIndexOf('.'));
 
 /**
- * A colour for one field with which the pair passes. That of the front, if possible so that whatever else that front
- * falls short of passes too; where no front does, that of the control's own background.
+ * Prefers a front colour that also fixes the other failures of that front; otherwise changes the control's own
+ * background.
  */
 export function fixOfPair(
   colours: FieldColours,
@@ -99,14 +97,14 @@ export function fixOfPair(
   const [front] = pair.pair.fronts;
   const field = fieldBehind(front);
   const inLine = (of: (it: JudgedPair) => boolean) => failing(line).filter(of);
-  // What is assumed has no field of its own.
+  // Assumed colours have no field.
   if (field === front) {
     const own = inLine((it) => it.pair.fronts[0] === front);
     const elsewhere = failing(all).filter((it) => it.pair.fronts[0] === front && !it.passesAnyway);
     const hex =
       search({ colours, field, targets: [...new Set([...own, ...elsewhere])], all }) ??
       search({ colours, field, targets: own, all }) ??
-      // What is only assumed does not stand in the way of what is certain.
+      // Assumed pairs do not prevent a fix of certain ones.
       (isCertain(pair) ? search({ colours, field, targets: own, all: all.filter(isCertain) }) : undefined);
     if (hex !== undefined) return [field, hex];
   }

@@ -10,7 +10,7 @@ interface PairSwatchProps {
   readonly back: string;
 }
 
-/** Two colours as they meet on screen. The numbers beside it say the same, so assistive technology gets none of this. */
+/** Decorative: the numbers beside it say the same. */
 function PairSwatch({ look, front, back }: PairSwatchProps) {
   return (
     <span
@@ -27,7 +27,6 @@ interface SampleSideProps {
   readonly measured: Measured;
 }
 
-/** The colours of a pair with what they reach. */
 function SampleSide({ sample: { look, needs }, measured: { front, back, ratio } }: SampleSideProps) {
   return (
     <>
@@ -42,7 +41,6 @@ interface PairSamplesProps {
   readonly onSelect: (path: string) => void;
 }
 
-/** One pair, on a line with what it would be with the fix. */
 function Sample({ sample, onSelect }: { readonly sample: PairSample } & Pick<PairSamplesProps, 'onSelect'>) {
   const { path, states, fixed } = sample;
   return (
@@ -67,7 +65,6 @@ function Sample({ sample, onSelect }: { readonly sample: PairSample } & Pick<Pai
   );
 }
 
-/** The pairs of a finding, with what they reach and what the fix would make of them. */
 export function PairSamples({ samples, onSelect }: PairSamplesProps) {
   return samples.map((sample) => (
     <Sample key={`${sample.path} ${sample.states}`} sample={sample} onSelect={onSelect} />
@@ -77,7 +74,6 @@ export function PairSamples({ samples, onSelect }: PairSamplesProps) {
 const measures = ({ ratio, lc }: Measured, { needs }: PairSample) =>
   `${ratioText(ratio, needs.ratio)}, ${lcText(lc, needs.lc)}`;
 
-/** What the pairs of a finding reach by both measures. */
 export function PairMeasures({ samples }: Pick<PairSamplesProps, 'samples'>) {
   if (samples.length === 0) return null;
   return (

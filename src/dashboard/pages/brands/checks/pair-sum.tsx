@@ -5,7 +5,7 @@ import { type PairCounts, pairCounts } from './pair-findings.ts';
 import classes from './pair-sum.module.css';
 import { pairs as pairTable } from './pair-table.ts';
 
-/** "4 assumed"; undefined where nothing is assumed. */
+/** "4 assumed"; undefined for none. */
 function assumedWords({ assumed: { passing, total } }: PairCounts): string | undefined {
   if (total === 0) return undefined;
   return passing === total ? `${total} assumed` : `${passing} of ${total} assumed`;
@@ -29,7 +29,7 @@ const Sum = memo(function Sum({ draft }: { readonly draft: BrandDraft }) {
   );
 });
 
-/** How many of the pairs of colours that the previews draw are easy to see. It follows the typing, which never waits for it. */
+/** Deferred behind typing. */
 export function PairSum({ draft }: { readonly draft: BrandDraft }) {
   return <Sum draft={useDeferredValue(draft)} />;
 }

@@ -2,10 +2,10 @@ import type { ContrastNeeds } from '../colour-math/contrast.ts';
 import type { PairSample } from './finding.ts';
 import { FIELD_TINT, NAME_IN_HEADER, PAPER } from './seen-colours.ts';
 
-/** Which colours meet on screen, and what they have to reach there. */
+/** Which colours meet on the screen, and the contrast that they need. */
 
 interface Use {
-  /** What it is and how large, as the panel says it before what it needs. */
+  /** Kind and size, such as the panel says before the required contrast. */
   readonly what: string;
   /** Ratio: WCAG 2.2 AA, 1.4.3 for text and 1.4.11 for the rest; Lc: APCA's levels for that size and weight. */
   readonly needs: ContrastNeeds;
@@ -48,15 +48,14 @@ export const uses = {
 } as const satisfies Record<string, Use>;
 
 export interface Pair {
-  /** What is seen, the same for all its states: "Primary button text". */
+  /** The same for all states: "Primary button text". */
   readonly subject: string;
   readonly use: keyof typeof uses;
   readonly state: 'Rest' | 'Hover' | 'Active';
-  /** Fields of the colours in front; one that passes is enough. The first is the one to change. */
+  /** One passing colour is enough. A fix changes the first. */
   readonly fronts: readonly [string, ...string[]];
-  /** Field of the colour behind. */
   readonly back: string;
-  /** Why nobody knows whether signers see the pair so; absent for what is certain. */
+  /** Why the preview may differ from the service; undefined if the pair is certain. */
   readonly assumed?: string;
 }
 
@@ -110,7 +109,7 @@ const icons: Pair[] = states.slice(0, 2).flatMap(([state, prefix]): Pair[] => {
 const AS_LINKS =
   'The service does not say which colour it gives them. The preview takes the colour of links.';
 
-/** What the preview draws with colours that the service may choose otherwise. */
+/** Pairs with colours that the service may choose differently. */
 const assumed: Pair[] = [
   {
     ...{ subject: 'Brand name in the header', use: 'label', state: 'Rest' },
@@ -142,7 +141,7 @@ const assumed: Pair[] = [
   },
 ];
 
-/** Every pair that the previews draw: all buttons stand below the header, primary and dropdown also in it. */
+/** All buttons are below the header; primary and dropdown buttons are also in it. */
 export const pairs: readonly Pair[] = [
   { subject: 'Text', use: 'body', state: 'Rest', fronts: ['texts.color'], back: PAGE },
   ...buttonText('primary', 'Primary button text'),

@@ -10,7 +10,6 @@ const options = [
   ...visions.map((value) => ({ value, label: `${visionKinds[value].label} (${value})` })),
 ];
 
-/** Whose eyes the preview is seen with. */
 export function VisionChoice() {
   return (
     <NativeSelect
@@ -24,7 +23,6 @@ export function VisionChoice() {
   );
 }
 
-/** What is in it as the chosen people see it, under a line that says so. */
 export function SeenAs({ children }: { readonly children: ReactNode }) {
   const id = useId();
   const vision = useStore(previewVision);

@@ -6,18 +6,15 @@ import { parsed } from './hex-findings.ts';
 import { MAX_REMEMBERED } from './max-remembered.ts';
 
 /**
- * Colours that the preview draws beside those of the brand. The service does not say which it takes there, so that what
- * is judged with them is an assumption. They have paths as fields have, so that a table can name both.
+ * Colours of the preview that the service does not document, so that results with them are assumptions. Their paths
+ * look like those of fields, so that tables can use both.
  */
 
-/** What stands for the brand's name in the header. */
 export const NAME_IN_HEADER = 'assumed.name-in-header';
-/** The paper of documents and emails. */
 export const PAPER = 'assumed.paper';
-/** What fields to be filled in are painted with. */
 export const FIELD_TINT = 'assumed.field-tint';
 
-/** The colour of a field as it is typed; undefined where it is not set. */
+/** As typed; undefined if unset. */
 export type FieldColours = (path: string) => string | boolean | undefined;
 
 export const coloursOf =
@@ -25,14 +22,14 @@ export const coloursOf =
   (path) =>
     draft[path];
 
-/** Black or white, whichever has more contrast with the header; one of the two always reaches 4.5 : 1. */
+/** Black or white, whichever has more contrast; one of them always reaches 4.5 : 1. */
 export const nameInHeader = memoize(
   (header: string) =>
     contrastRatio('#000000', header) > contrastRatio('#ffffff', header) ? '#000000' : '#ffffff',
   MAX_REMEMBERED,
 );
 
-/** How much of the colour of links is in the tint of a field. */
+/** Share of the link colour in the tint of a field. */
 const FIELD_SHARE = 0.08;
 
 function fieldTint(link: string): string {
@@ -40,13 +37,13 @@ function fieldTint(link: string): string {
   return hexOf(channels.map((channel) => channel * FIELD_SHARE + 1 - FIELD_SHARE));
 }
 
-/** What each follows from: the field, and the colour for it. */
+/** The source field, and the derivation. */
 const derived: Readonly<Record<string, readonly [field: string, derive: (colour: string) => string]>> = {
   [NAME_IN_HEADER]: ['header.background', nameInHeader],
   [FIELD_TINT]: ['hyperlink.color', fieldTint],
 };
 
-/** The colour at a path, of the brand or assumed, as `#rrggbb`; undefined where it is not set, or no colour. */
+/** `#rrggbb`, or undefined for an unset or invalid colour. */
 export function seenColour(fields: FieldColours, path: string): string | undefined {
   if (path === PAPER) return '#ffffff';
   const [field, derive] = derived[path] ?? [path, undefined];
@@ -55,6 +52,6 @@ export function seenColour(fields: FieldColours, path: string): string | undefin
   return colour && derive ? derive(colour) : colour;
 }
 
-/** The field that a colour comes from; undefined for one that no field changes. */
+/** Undefined if no field changes the colour. */
 export const fieldBehind = (path: string): string | undefined =>
   path === PAPER ? undefined : (derived[path]?.[0] ?? path);

@@ -4,24 +4,19 @@ import type { BrandDraft } from '../model/brand-draft.ts';
 import { languageNames, textFields } from '../model/brand-fields.ts';
 import type { Finding, Severity } from './finding.ts';
 
-/** One text in one language. */
 export interface LanguageText {
   readonly path: string;
-  /** "French". */
   readonly language: string;
-  /** Empty where there is none. */
+  /** Empty if missing. */
   readonly value: string;
 }
 
-/** One text in all its languages. */
 interface TextGroup {
   readonly id: string;
-  /** "Consent text". */
   readonly name: string;
-  /** What the service fills in, with braces. */
   readonly placeholders: readonly string[];
   readonly texts: readonly LanguageText[];
-  /** Whether what is wrong can be corrected here; texts that are read only cannot. */
+  /** Texts that can only be read have no fix. */
   readonly editable: boolean;
   readonly missing: { readonly severity: Severity; readonly explain: (languages: string) => string };
 }
@@ -29,7 +24,6 @@ interface TextGroup {
 const isWritten = ({ value }: LanguageText) => value.trim() !== '';
 const languagesOf = (texts: readonly LanguageText[]) => joinAnd(texts.map(({ language }) => language));
 
-/** Languages that lack the text while another has it. */
 function missing({ id, name, texts, missing: { severity, explain } }: TextGroup): Finding[] {
   const lacking = texts.filter((text) => !isWritten(text));
   if (lacking.length === 0 || lacking.length === texts.length) return [];
@@ -67,7 +61,6 @@ function invalid({ name, placeholders, editable }: TextGroup, text: LanguageText
   }));
 }
 
-/** Placeholders that the text has in another language but not in this. */
 function unmentioned({ id, name, placeholders, texts }: TextGroup): Finding[] {
   const written = texts.filter(isWritten);
   return placeholders.flatMap((placeholder): Finding[] => {
@@ -86,11 +79,10 @@ function unmentioned({ id, name, placeholders, texts }: TextGroup): Finding[] {
   });
 }
 
-/** What is wrong with a text in its languages. */
 export function textGroupFindings(group: TextGroup): readonly Finding[] {
   const errors = group.texts.flatMap((text) => invalid(group, text));
   const broken = new Set(errors.flatMap(({ paths }) => paths));
-  // A placeholder that is misspelt is not missing as well.
+  // A misspelled placeholder is not reported as missing too.
   const sound = group.texts.filter(({ path }) => !broken.has(path));
   return [...errors, ...missing(group), ...unmentioned({ ...group, texts: sound })];
 }
@@ -106,7 +98,6 @@ const switchedOff: TextGroup['missing'] = {
 
 const groups = [...Map.groupBy(textFields, ({ text }) => text).values()];
 
-/** What is wrong with the texts of a brand. */
 export function textFindings(draft: BrandDraft): readonly Finding[] {
   return groups.flatMap((fields) => {
     const [first] = fields;

@@ -6,29 +6,27 @@ import { colourAt } from './hex-findings.ts';
 import { controls, derivedPatch, difference, type Face, faceDifference } from './likeness-findings.ts';
 import { seenBy, type Vision, visionKinds, visions } from './vision.ts';
 
-/** What only colour tells, and people who do not see all colours cannot tell. */
+/** Differences that people with colour vision deficiencies cannot see. */
 
-/** How different two colours, or sets of colours, look to somebody; undefined where one is not set. */
+/** Perceived difference of two colours or sets of colours; undefined if one is not set. */
 type DifferenceFor = (eyes: (hex: string) => string) => number | undefined;
 
-/** Two things that only their colours tell from each other. */
 interface Distinction {
   readonly id: string;
   readonly title: string;
   readonly differenceFor: DifferenceFor;
-  /** From here on most people see the difference at once, and below the other it is lost. */
+  /** Most people see a difference of `clear` at once, and none below `lost`. */
   readonly clear: number;
   readonly lost: number;
   readonly severity: Severity;
   readonly note?: string;
   readonly paths: readonly string[];
-  /** Worked out only where somebody misses the difference. */
+  /** Computed only if needed. */
   readonly fixFor?: () => Fix | undefined;
 }
 
 const unchanged = (hex: string) => hex;
 
-/** Who does not see a difference that others see. */
 function whoMisses({ differenceFor, clear, lost }: Distinction): readonly Vision[] {
   if ((differenceFor(unchanged) ?? 0) < clear) return [];
   return visions.filter((vision) => (differenceFor((hex) => seenBy(vision, hex)) ?? 1) < lost);
@@ -51,7 +49,7 @@ const stateSteps = [
   ['active', 'hover', 'active looks like hover'],
 ] as const;
 
-/** The states of one control; a step that is just seen has to stay so. */
+/** A barely visible step between states has to stay visible. */
 function stateDistinctions(draft: BrandDraft): Distinction[] {
   return controls.flatMap(({ at, name }) =>
     stateSteps.map(
@@ -74,7 +72,7 @@ function stateDistinctions(draft: BrandDraft): Distinction[] {
   );
 }
 
-/** Roles that are meant to differ plainly, and what is left of that. */
+/** Thresholds for roles that should differ clearly. */
 const PLAIN = { clear: 0.1, lost: 0.04 };
 
 const rolePairs = [
@@ -121,7 +119,6 @@ function roleDistinctions(draft: BrandDraft): Distinction[] {
 
 const digits = (value: number | undefined) => (value ?? 0).toFixed(2);
 
-/** What some people cannot tell apart, since only colour tells it. */
 export function visionFindings(draft: BrandDraft): readonly Finding[] {
   return [...stateDistinctions(draft), ...roleDistinctions(draft)].flatMap((distinction): Finding[] => {
     const missing = whoMisses(distinction);

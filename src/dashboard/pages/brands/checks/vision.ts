@@ -4,26 +4,26 @@ import { colorjsOf, hexOf } from '../colour-math/hex.ts';
 import { MAX_REMEMBERED } from './max-remembered.ts';
 
 /**
- * Colours as people see them who lack one kind of cones, or all. By G. M. Machado, M. M. Oliveira and L. A. F. Fernandes,
- * "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1.0, applied
- * to linear RGB. Its authors are least sure of tritanopia. Seeing no colours at all is the luminance of sRGB (IEC 61966-2-1).
+ * Simulates colour vision deficiencies: G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based
+ * Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1.0, in linear RGB; least accurate
+ * for tritanopia. Achromatopsia is the luminance of sRGB (IEC 61966-2-1).
  */
 
-/** Rows of a matrix for linear red, green and blue. */
+/** Coefficients for linear red, green and blue. */
 type Row = readonly [red: number, green: number, blue: number];
 type Matrix = readonly [Row, Row, Row];
 
 const LUMINANCE: Row = [0.2126, 0.7152, 0.0722];
 
 interface VisionKind {
-  /** As the choice has it: "No red". */
+  /** "No red". */
   readonly label: string;
-  /** Who they are, after "people": "who see no red (protanopia, about 1 man in 100)". */
+  /** Completes "people": "who see no red (protanopia, about 1 man in 100)". */
   readonly who: string;
   readonly matrix: Matrix;
 }
 
-/** The kinds, the most frequent first. */
+/** Most frequent first. */
 export const visionKinds = {
   deuteranopia: {
     label: 'No green',
@@ -68,7 +68,6 @@ const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 
 const encoded = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * Math.min(1, value) ** (1 / 2.4) - 0.055;
 
-/** A colour as these people see it. */
 export const seenBy = memoize((vision: Vision, hex: string): string => {
   const [red = 0, green = 0, blue = 0] = colorjsOf(hex).coords.map((value) => linear(value ?? 0));
   return hexOf(
@@ -78,5 +77,5 @@ export const seenBy = memoize((vision: Vision, hex: string): string => {
   );
 }, MAX_REMEMBERED);
 
-/** Whose eyes the preview is seen with; undefined for those that see all colours. */
+/** Undefined for full colour vision. */
 export const previewVision = createStore<Vision | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { parseHex } from './hex.ts';
 import { hexOfLch, lchOf } from './oklch.ts';
 
-/** Which way a colour goes when a pointer is on it. */
 export type Direction = 'darker' | 'lighter';
 
 export interface DerivedStates {
@@ -9,23 +8,19 @@ export interface DerivedStates {
   readonly active: string;
 }
 
-/** Steps in OKLCH lightness. An eye sees 0.02; these are clear without being another colour. */
+/** Steps of OKLCH lightness. 0.02 is noticeable; these are clear but keep the colour's identity. */
 const HOVER_STEP = 0.05;
 const ACTIVE_STEP = 0.1;
-/** OKLCH lightness below which screens show hardly anything but black. */
+/** OKLCH lightness below which screens show almost black. */
 const DARKEST = 0.15;
 const headroom = (lightness: number, direction: Direction) =>
   direction === 'darker' ? lightness - DARKEST : 1 - lightness;
 
-/** Darker, as one expects of something that is pressed; lighter where there is no room below. */
+/** Darker, as users expect of a pressed control; lighter if it cannot get darker. */
 const directionOf = (base: string): Direction =>
   headroom(lchOf(base).lightness, 'darker') < ACTIVE_STEP ? 'lighter' : 'darker';
 
-/**
- * The colours of a control under the pointer and while it is pressed, from its colour at rest.
- * @param base hex
- * @returns `#rrggbb` each, of the same hue
- */
+/** Derives hover and active colours. @param base hex @returns `#rrggbb`, of the same hue */
 export function deriveStates(base: string, direction: Direction = directionOf(base)): DerivedStates {
   const lch = lchOf(base);
   const moved = (step: number) =>
@@ -41,9 +36,9 @@ export type ButtonAtRest = Partial<Readonly<Record<Part, string | undefined>>>;
 export type DerivedButton = Partial<Record<`${'hover' | 'active'}-${Part}`, string>>;
 
 /**
- * Hover and active of a whole button: the background and the border move, and the text stays as it is. They move away
- * from the text, so that it only gets easier to read, unless the background has no room there.
- * @param rest what is no hex colour is left out
+ * Changes background and border away from the text colour, which keeps it readable, unless there is no room in that
+ * direction.
+ * @param rest invalid colours are ignored
  */
 export function deriveButton(rest: ButtonAtRest): DerivedButton {
   const [color, border, background] = PARTS.map((part) => parseHex(rest[part] ?? ''));
@@ -61,7 +56,7 @@ export function deriveButton(rest: ButtonAtRest): DerivedButton {
   };
 }
 
-/** The direction in which a colour goes to be told better from another, unless it has no room there. */
+/** The direction that increases the difference, unless there is no room. */
 export function directionAwayFrom(colour: string, other: string): Direction {
   const { lightness } = lchOf(colour);
   const away = lightness < lchOf(other).lightness ? 'darker' : 'lighter';

@@ -1,12 +1,12 @@
 import { deltaEOK, OKLCH, sRGB, to } from 'colorjs.io/fn';
 import { colorjsOf, hexOf } from './hex.ts';
 
-/** A colour by how light, how colourful and which hue it looks (OKLCH). */
+/** A colour in OKLCH. */
 export interface Lch {
   /** 0 to 1. */
   readonly lightness: number;
   readonly chroma: number;
-  /** Degrees; 0 for greys, which have none. */
+  /** Degrees; 0 for greys. */
   readonly hue: number;
 }
 
@@ -18,16 +18,13 @@ export function lchOf(hex: string): Lch {
 const channelsOf = ({ lightness, chroma, hue }: Lch) =>
   to({ space: OKLCH, coords: [lightness, chroma, hue], alpha: 1 }, sRGB).coords;
 
-/** A thousandth outside is a matter of rounding, less than a step of eight bits. */
+/** Tolerates a rounding error of less than one 8-bit step. */
 const isShown = (channels: readonly (number | null)[]) =>
   channels.every((value) => value === null || (value >= -0.001 && value <= 1.001));
 
 const CHROMA_STEPS = 8;
 
-/**
- * The hex colour nearest to what is asked for that a screen shows: lightness and hue stay, and as much of the chroma as
- * sRGB has at that lightness.
- */
+/** The nearest sRGB colour: keeps lightness and hue, and reduces chroma as needed. */
 export function hexOfLch(wanted: Lch): string {
   const lch = { ...wanted, lightness: Math.min(1, Math.max(0, wanted.lightness)) };
   const whole = channelsOf(lch);
@@ -48,10 +45,10 @@ export function hexOfLch(wanted: Lch): string {
   return hexOf(shown);
 }
 
-/** The difference that an eye just notices (ΔEOK), as CSS Color 4 has it. */
+/** Just noticeable difference (ΔEOK) of CSS Color 4. */
 export const JUST_NOTICEABLE = 0.02;
 
-/** How different two hex colours look (ΔEOK): 0 for the same, 1 for black and white. */
+/** ΔEOK: 0 for equal colours, 1 for black and white. */
 export function differenceOf(one: string, other: string): number {
   return deltaEOK(colorjsOf(one), colorjsOf(other));
 }

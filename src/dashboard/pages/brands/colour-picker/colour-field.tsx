@@ -11,20 +11,19 @@ import { EyeDropperButton } from './eye-dropper-button.tsx';
 
 interface ColourFieldProps {
   readonly label: string;
-  /** What stands around the field says what it is for; only the accessible name says it again. */
+  /** The label is visible elsewhere, so it is only the accessible name. */
   readonly hidesLabel?: boolean;
-  /** The text as it stands in the field, a colour or not; empty for none. */
+  /** May be invalid or empty. */
   readonly value: string;
-  /** Gets every text that is typed, also one that is no colour (yet), so that nothing typed is lost. */
+  /** Receives invalid texts too, so that nothing typed is lost. */
   readonly onChange: (text: string) => void;
-  /** A drag in the picker or the typing has ended. */
+  /** A drag or the typing has ended. */
   readonly onEnd?: () => void;
-  /** Offered beside the recent ones. */
   readonly brandColours: readonly string[];
   readonly description?: string;
-  /** Reads more notations than hex. What is read becomes hex when the field is left, or by Enter. */
+  /** Reads more notations than hex, and converts them on blur or Enter. */
   readonly read?: (text: string) => ReadColour;
-  /** What the form has to say about it; else the field complains by itself about a text that is no colour. */
+  /** Replaces the field's own validation error. */
   readonly error?: string | undefined;
   readonly name?: string;
   readonly disabled?: boolean;
@@ -44,7 +43,6 @@ function SwatchButton({
   );
 }
 
-/** Enough for every notation. */
 const MAX_LENGTH = 60;
 
 const readHex = (text: string): ReadColour => {
@@ -52,14 +50,13 @@ const readHex = (text: string): ReadColour => {
   return hex === undefined ? { error: colourError(text) } : { hex };
 };
 
-/** A field for a hex colour, with a picker that its swatch opens. */
 export function ColourField(props: ColourFieldProps) {
   const { label, hidesLabel, value, onChange, onEnd, brandColours, read, error, onBlur, disabled, ...input } =
     props;
   const [left, setLeft] = useState(true);
   const result = (read ?? readHex)(value);
   const colour = 'hex' in result ? result.hex : undefined;
-  // Other notations than hex are none until they are complete.
+  // Other notations are invalid until they are complete.
   const isOver = left || (!read && !mayBecomeColour(value));
   const wrong = value.trim() !== '' && 'error' in result && isOver ? result.error : undefined;
   const take = (picked: string) => {

@@ -14,7 +14,6 @@ interface SwatchChoiceProps {
   readonly onChoose: (colour: string) => void;
 }
 
-/** Colours to choose from by one press. */
 function SwatchChoice({ label, colours, value, onChoose }: SwatchChoiceProps) {
   const id = useId();
   if (colours.length === 0) return null;
@@ -24,7 +23,7 @@ function SwatchChoice({ label, colours, value, onChoose }: SwatchChoiceProps) {
       <span className={classes.choiceLabel} id={id}>
         {label}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in, and these are buttons. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons. */}
       <div className={classes.swatches} role="group" aria-labelledby={id}>
         {colours.map((colour) => (
           <ActionIcon
@@ -44,19 +43,15 @@ function SwatchChoice({ label, colours, value, onChoose }: SwatchChoiceProps) {
 }
 
 interface ColourPanelProps {
-  /** A hex colour; undefined where there is none. */
   readonly value: string | undefined;
-  /** Gets every colour on the way of a drag. */
+  /** Called for every colour during a drag. */
   readonly onChange: (colour: string) => void;
-  /** A drag, a key or a choice is done. */
   readonly onEnd: () => void;
   readonly brandColours: readonly string[];
 }
 
-/** What the picker shows where there is no colour yet. */
 const NEUTRAL = '#808080';
 
-/** Chooses a colour by looking: picker, recent colours and those that the brand has already. */
 export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPanelProps) {
   const recent = useStore(recentColours);
   const last = useRef('');
@@ -76,7 +71,7 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
     take(colour);
     end();
   };
-  // The picker tells of a move in the next frame, and so of the last one after it has told of the end, it may be.
+  // The picker reports a move in the next frame, so the last move may arrive after the end.
   const endMove = (colour: string) => {
     take(colour);
     requestAnimationFrame(end);
@@ -88,7 +83,7 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
           fullWidth
           size="md"
           value={value === undefined ? NEUTRAL : longHex(value)}
-          // While it has not rendered between two moves, the picker repeats itself or says nothing.
+          // Without a render between two moves, the picker may repeat itself or report nothing.
           onChange={(colour) => colour && change(colour)}
           onChangeEnd={endMove}
           saturationLabel="Saturation and brightness"

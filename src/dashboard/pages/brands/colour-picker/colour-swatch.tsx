@@ -1,13 +1,13 @@
 import classes from './colour-picker.module.css';
 
 interface ColourSwatchProps {
-  /** A CSS colour; without one the swatch shows that there is none. */
+  /** Undefined for no colour. */
   readonly colour: string | undefined;
-  /** In pixels. */
+  /** Pixels. */
   readonly size?: number;
 }
 
-/** A colour to look at. What it is stands beside it as text, so assistive technology gets none of this. */
+/** Decorative: the colour is beside it as text. */
 export function ColourSwatch({ colour, size = 22 }: ColourSwatchProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { IconColorPicker } from '@tabler/icons-react';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** https://wicg.github.io/eyedropper-api/, which not every browser has. */
+/** https://wicg.github.io/eyedropper-api/, which only some browsers support. */
 interface EyeDropperLike {
   readonly open: () => Promise<{ readonly sRGBHex: string }>;
 }
@@ -10,22 +10,21 @@ type EyeDropperConstructor = new () => EyeDropperLike;
 
 const constructorOf = () => (globalThis as { EyeDropper?: EyeDropperConstructor }).EyeDropper;
 
-/** Whether this browser lets a page pick a colour from the screen. */
 const canPickFromScreen = (): boolean => constructorOf() !== undefined;
 
-/** Lets the person pick a colour anywhere on the screen; undefined where they gave up. */
+/** Undefined if the user cancels. */
 async function pickFromScreen(): Promise<string | undefined> {
   const EyeDropper = constructorOf();
   if (!EyeDropper) return undefined;
   try {
     return (await new EyeDropper().open()).sRGBHex;
   } catch {
-    // Escape rejects the promise, and so does a browser that forbids it here.
+    // Rejects on Escape, and if the browser forbids it.
     return undefined;
   }
 }
 
-/** Picks a colour from anywhere on the screen; not there where the browser cannot do it. */
+/** Hidden if the browser has no eye dropper. */
 export function EyeDropperButton({ onPick }: { readonly onPick: (colour: string) => void }) {
   if (!canPickFromScreen()) return null;
   const pick = async () => {

@@ -9,10 +9,7 @@ import { colourFields } from '../model/brand-fields.ts';
 
 const MAX_BRAND_COLOURS = 16;
 
-/**
- * The colours that a brand uses, those of the most roles first.
- * @param without a field whose own colour does not count, such as the one that is being chosen
- */
+/** Sorted by number of roles. @param without field to ignore, such as the one being edited */
 export function coloursOfBrand(draft: BrandDraft, without?: string): readonly string[] {
   const uses = new Map<string, number>();
   for (const { path } of colourFields) {
@@ -24,9 +21,8 @@ export function coloursOfBrand(draft: BrandDraft, without?: string): readonly st
   return sorted.slice(0, MAX_BRAND_COLOURS).map(([colour]) => colour);
 }
 
-/** The same for the draft on the page. */
 export function useBrandColours(without?: string): readonly string[] {
-  // As one text, so that it is the same as before while only the excepted colour changes.
+  // A joined string stays equal while only the excepted colour changes, so that nothing renders.
   const joined = useEditorState(({ draft }) => coloursOfBrand(draft, without).join(' '));
   return joined === '' ? [] : joined.split(' ');
 }
@@ -35,10 +31,9 @@ const KEY = 'sealdesk.recent-colours';
 const MAX_RECENT_COLOURS = 8;
 const stored = z.array(z.string().regex(HEX_COLOUR)).max(MAX_RECENT_COLOURS);
 
-/** The colours that were chosen last on this browser, whatever the brand, the newest first. */
+/** Shared by all brands on this browser, newest first. */
 export const recentColours = createStore<readonly string[]>(readStoredRecord(KEY, stored) ?? []);
 
-/** Puts a colour at the front of the recent ones. */
 export function rememberColour(colour: string): void {
   const chosen = longHex(colour);
   const before = recentColours.get();

@@ -17,12 +17,11 @@ import type { Typing } from './use-open-role.ts';
 interface InspectorButtonProps {
   readonly icon: ComponentType<{ size: number; stroke: number }>;
   readonly children: ReactNode;
-  /** Says that pressing does nothing now, without taking the focus away. */
+  /** Ignores presses but keeps the focus. */
   readonly inactive: boolean;
   readonly onClick: () => void;
 }
 
-/** One of the small buttons below a colour. */
 function InspectorButton({ icon: Icon, children, inactive, onClick }: InspectorButtonProps) {
   return (
     <Button
@@ -43,7 +42,6 @@ interface ColourInspectorProps {
   readonly typing: Typing | undefined;
 }
 
-/** Everything that can be done with the colour of one role. */
 export function ColourInspector({ field, typing }: ColourInspectorProps) {
   const { path } = field;
   const editor = useBrandEditor();
@@ -67,7 +65,7 @@ export function ColourInspector({ field, typing }: ColourInspectorProps) {
     rememberColour(colour);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this, and nothing is sent here.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this, and it is no form.
     <div className={classes.inspector} role="group" aria-label={nameOfField(field)}>
       <HexField
         ref={input}
@@ -94,7 +92,7 @@ export function ColourInspector({ field, typing }: ColourInspectorProps) {
           inactive={value === undefined}
           onClick={() => {
             const colour = copy(path);
-            // The browser may refuse, and between roles the copy is there all the same.
+            // The browser may refuse; pasting between roles works without it.
             if (colour !== undefined) navigator.clipboard?.writeText(colour).catch(() => undefined);
           }}
         >

@@ -2,18 +2,13 @@ import { parseHex } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { brandFields } from '../model/brand-fields.ts';
 
-/** Where else a colour is used. */
 export interface ColourUses {
-  /** Paths of the fields that can be changed with it. */
   readonly free: readonly string[];
-  /** How many are locked, and stay. */
+  /** Locked fields do not change. */
   readonly locked: number;
 }
 
-/**
- * The places of a brand that have a colour, however it is written.
- * @param without the path of the field that is asked about
- */
+/** Finds equal colours in any notation. @param without path of the field itself */
 export function usesOf(
   draft: BrandDraft,
   colour: string | undefined,

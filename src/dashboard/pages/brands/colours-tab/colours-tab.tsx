@@ -19,7 +19,6 @@ interface StartButtonProps {
   readonly onClick: () => void;
 }
 
-/** Leads to a whole scheme from one colour. */
 function StartButton({ ref, onClick }: StartButtonProps) {
   return (
     <div className={classes.start}>
@@ -37,7 +36,6 @@ function StartButton({ ref, onClick }: StartButtonProps) {
   );
 }
 
-/** Every colour of the general resource, or a scheme of all of them, with what it looks like and what is wrong with it. */
 export function ColoursTab() {
   const role = useOpenRole();
   const sides = useSides();
@@ -45,7 +43,7 @@ export function ColoursTab() {
   const [{ start, scheme }, change] = useUrlState(schemeState);
   const isOpen = start !== undefined;
   const startButton = useRef<HTMLButtonElement>(null);
-  // Who asks for a role from the preview or a finding wants to see it, also where there is room for one side only.
+  // Shows the form if a finding or the preview selects a role, because a narrow page shows one side only.
   const [seen, setSeen] = useState(role.open);
   if (seen !== role.open) {
     setSeen(role.open);

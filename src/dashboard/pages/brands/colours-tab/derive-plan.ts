@@ -3,7 +3,6 @@ import { parseHex } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { ColourField } from '../model/brand-fields.ts';
 
-/** What deriving would make of one role. */
 export interface DerivedRole {
   readonly field: ColourField;
   readonly before: string | undefined;
@@ -12,7 +11,6 @@ export interface DerivedRole {
 
 const STATE = /^(.+)\.((hover|active)-[a-z]+)$/;
 
-/** Whether any of the roles is a state of another. */
 export const hasStates = (fields: readonly ColourField[]): boolean =>
   fields.some(({ path }) => STATE.test(path));
 
@@ -23,7 +21,7 @@ const textAt = (draft: BrandDraft, path: string) => {
 
 function statesOf(draft: BrandDraft, parent: string): DerivedButton {
   const color = textAt(draft, `${parent}.color`);
-  // A link is nothing but its text, so that is what moves; on a button and an icon the text stays.
+  // A link changes its text; buttons and icons keep it.
   if (parent === 'hyperlink') {
     const rest = parseHex(color ?? '');
     if (rest === undefined) return {};
@@ -34,7 +32,7 @@ function statesOf(draft: BrandDraft, parent: string): DerivedButton {
   return deriveButton({ color, border, background });
 }
 
-/** The hover and active colours that follow from the base colours of a group; none where a base is not set. */
+/** Derived hover and active colours; none if the base colour is not set. */
 export function derivePlan(draft: BrandDraft, fields: readonly ColourField[]): readonly DerivedRole[] {
   return fields.flatMap((field) => {
     const [, parent, role] = STATE.exec(field.path) ?? [];
@@ -44,17 +42,16 @@ export function derivePlan(draft: BrandDraft, fields: readonly ColourField[]): r
   });
 }
 
-/** Whether the role would get another colour, and not only another notation. */
+/** Whether the colour differs, not only its notation. */
 export const isOther = ({ before, after }: DerivedRole): boolean => parseHex(before ?? '') !== after;
 
-/** What a control looks like in one of its states. */
 export interface StateLook {
   readonly color: string | undefined;
   readonly border: string | undefined;
   readonly background: string | undefined;
 }
 
-/** A group at rest, and as the plan would have it under the pointer and pressed; what has no such state is left out. */
+/** States that the group does not have are omitted. */
 export function looksOf(
   draft: BrandDraft,
   plan: readonly DerivedRole[],

@@ -16,14 +16,13 @@ import classes from './derive-states.module.css';
 
 interface DerivedSampleProps {
   readonly looks: readonly (readonly [string, StateLook])[];
-  /** Colour of the page that they stand on. */
   readonly page: string | boolean | undefined;
 }
 
 const cssColour = (value: string | boolean | undefined) =>
   typeof value === 'string' ? typedColour(value) : undefined;
 
-/** What the states would look like. A picture: the table beside it says the same in words. */
+/** Decorative: the table beside it says the same. */
 function DerivedSample({ looks, page }: DerivedSampleProps) {
   return (
     <div
@@ -77,11 +76,10 @@ function PlanRow({ role }: { readonly role: DerivedRole }) {
   );
 }
 
-/** Shows what the hover and active colours of a group would become, and applies it as one step. */
 function DeriveDialog({ group, fields, onClose }: DeriveDialogProps) {
   const editor = useBrandEditor();
   const { isLocked, toggle } = useColourLocks();
-  // What is proposed is what is applied, also if something else changes the draft meanwhile.
+  // Frozen, so that the applied colours are the shown ones.
   const [draft] = useState(() => editor.state.get().draft);
   const plan = derivePlan(draft, fields);
   const changes = plan.filter(isOther);
@@ -156,7 +154,6 @@ interface DeriveButtonProps {
   readonly fields: readonly ColourField[];
 }
 
-/** Offers to derive the hover and active colours of a group, where it has any. */
 export function DeriveButton({ group, fields }: DeriveButtonProps) {
   const [open, setOpen] = useState(false);
   if (!hasStates(fields)) return null;

@@ -6,8 +6,8 @@ import { EyeDropperButton } from '../colour-picker/eye-dropper-button.tsx';
 import type { Typing } from './use-open-role.ts';
 
 /**
- * Runs what ends the typing in a field: at once, or, where a press elsewhere takes the focus, after the click that
- * follows. What it shows or hides would otherwise move the pressed element from under the pointer, and the click be lost.
+ * Runs the end of typing at once, or after the click if a press elsewhere took the focus: a layout shift would move the
+ * pressed element away and lose the click.
  */
 function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false);
@@ -30,7 +30,7 @@ function useAfterPress(): (run: () => void) => void {
   }, []);
   return (run) => {
     if (!isPressed.current) return run();
-    // The click comes in the same turn as the end of the press, so the next turn is after both.
+    // Runs in the next task, after the click that follows the end of the press.
     const later = () => {
       for (const name of ENDS) removeEventListener(name, later);
       setTimeout(run);
@@ -42,21 +42,20 @@ function useAfterPress(): (run: () => void) => void {
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 interface HexFieldProps {
-  /** Accessible name. */
   readonly label: string;
   readonly value: string | undefined;
-  /** Gets every colour that is typed on the way, and undefined when the field is emptied. */
+  /** Called with each valid colour while typing, and undefined for an empty field. */
   readonly onChange: (colour: string | undefined) => void;
-  /** The typing has ended, by Enter or by leaving. */
+  /** By Enter or blur. */
   readonly onEnd: () => void;
   readonly onPick: (colour: string) => void;
   readonly typing: Typing | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A hex colour as text. What is typed and is no colour stays, with what is wrong about it, and changes nothing. */
+/** Invalid text stays in the field with its error, and does not change the draft. */
 export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }: HexFieldProps) {
-  // What is typed holds as long as the value is the one that it was typed over; undo or the picker end that.
+  // Typed text is kept while the value is unchanged; undo or the picker discards it.
   const [text, setText] = useState({ shown: typing?.text || (value ?? ''), over: value });
   const [begun, setBegun] = useState(typing);
   if (typing !== begun) {
@@ -92,7 +91,7 @@ export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }:
       autoComplete="off"
       spellCheck={false}
       classNames={{ input: classes.hexInput ?? '' }}
-      // What is no colour yet is only in the field.
+      // Invalid text exists only in the field, so undo is the browser's.
       data-draft-field={!isPending || undefined}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => afterPress(end)}

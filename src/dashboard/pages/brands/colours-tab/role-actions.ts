@@ -5,14 +5,13 @@ import { rememberColour } from '../colour-picker/offered-colours.ts';
 import { type BrandEditor, useBrandEditor } from '../model/brand-editor.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
 
-/** The colour that was copied last in this tab, which pasting by a button takes without asking the browser. */
+/** The last colour copied in this tab; pasting needs no clipboard permission. */
 export const copiedColour = createStore<string | undefined>(undefined);
 
-/** What can be done with one role, whether by a button or by a key. */
 interface RoleActions {
-  /** Notes the role's colour for pasting. @returns it, if there is one */
+  /** Remembers the role's colour for pasting. @returns undefined if the role has none */
   readonly copy: (path: string) => string | undefined;
-  /** Gives the role the colour that a text stands for, and says so; or that it is none. */
+  /** Applies the colour and announces it, or announces that it is invalid. */
   readonly paste: (path: string, text: string) => void;
   readonly reset: (path: string) => void;
   readonly clear: (path: string) => void;

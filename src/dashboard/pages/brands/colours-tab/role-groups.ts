@@ -5,10 +5,10 @@ export interface RoleGroup {
   readonly fields: readonly ColourField[];
 }
 
-/** The group that is looked at most comes before the others of its kind. */
+/** The most used group comes first. */
 const FIRST_BUTTON = 'Primary button';
 
-/** In a button, what is looked at first comes first. */
+/** The most prominent colours come first. */
 const ORDER = ['background', 'color', 'border'];
 
 const rank = ({ path }: ColourField) => {
@@ -32,10 +32,8 @@ function inGroups(): readonly RoleGroup[] {
   }));
 }
 
-/** Every role, group by group, as the list shows them. */
 export const roleGroups = inGroups();
 
-/** Paths of all roles from the first to the last of the list. */
 export const rolePaths: readonly string[] = roleGroups.flatMap(({ fields }) =>
   fields.map(({ path }) => path),
 );

@@ -27,16 +27,14 @@ interface RoleRowProps {
   readonly field: ColourField;
   readonly open: boolean;
   readonly selected: boolean;
-  /** Whether the Tab key leads to this row; arrows lead to the others. */
+  /** The row in the tab order; arrow keys reach the others. */
   readonly tabbable: boolean;
   readonly typing: Typing | undefined;
-  /** Where the list finds the row. */
   readonly rows: Elements;
-  /** Gets the row with what is open below it. */
   readonly openRow: RefObject<HTMLLIElement | null>;
 }
 
-/** One role: its colour, and when it is open what can be done with it. The list handles what is pressed. */
+/** The list handles its events. */
 const RoleRow = memo(function RoleRow(props: RoleRowProps) {
   const { field, open, selected, tabbable, typing, rows, openRow } = props;
   const { path } = field;
@@ -69,7 +67,6 @@ const RoleRow = memo(function RoleRow(props: RoleRowProps) {
   );
 });
 
-/** Where the keys lead that move from a row to another. */
 const steps: Readonly<Record<string, (at: number) => number>> = {
   ArrowDown: (at) => Math.min(at + 1, rolePaths.length - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -78,14 +75,13 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
 };
 
 interface RoleListProps extends ReturnType<typeof useOpenRole> {
-  /** Gets the row that is open. */
   readonly openRow: RefObject<HTMLLIElement | null>;
   readonly preview: RefObject<HTMLElement | null>;
 }
 
 /**
- * Every role with its colour. Arrows move through the rows, Enter opens one, # begins to type its colour, and the keys
- * for copying and pasting work on the row that has the focus.
+ * Arrow keys move between rows, Enter opens one, # starts to type its colour, and copy and paste apply to the focused
+ * row.
  */
 export function RoleList({ open, selected, show, close, openRow, preview }: RoleListProps) {
   const id = useId();
@@ -96,7 +92,7 @@ export function RoleList({ open, selected, show, close, openRow, preview }: Role
   const tabbable = focused ?? selected ?? rolePaths[0];
 
   const focusRow = (path = '') => rows.get(path)?.focus();
-  /** The row that an event comes from, if it comes from a row and not from what is open below it. */
+  /** Undefined for events from the opened part below a row. */
   const rowAt = (target: EventTarget) => {
     const found = [...rows].find(([, row]) => row.contains(target as Node));
     return found && { path: found[0], row: found[1] };
@@ -119,7 +115,7 @@ export function RoleList({ open, selected, show, close, openRow, preview }: Role
     const at = rowAt(event.target);
     if (!at) return;
     noteRow(at.row);
-    // A click by Enter (detail 0) goes on in the hex field; one by a pointer leaves the focus where it is.
+    // A click by keyboard (detail 0) moves the focus to the hex field.
     if (open?.path === at.path) close();
     else show(at.path, event.detail === 0 ? '' : undefined);
   };
@@ -155,7 +151,7 @@ export function RoleList({ open, selected, show, close, openRow, preview }: Role
     paste(at.path, event.clipboardData.getData('text/plain'));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    // biome-ignore lint/a11y/useSemanticElements: not a group of form fields.
     <div
       className={classes.list}
       role="group"

@@ -12,11 +12,10 @@ const places = (count: number) => (count === 1 ? 'one other place' : `${count} o
 
 interface UseEverywhereProps {
   readonly path: string;
-  /** The colour that the field has. */
   readonly value: string | undefined;
 }
 
-/** Says where else the colour is used that the field had when it was opened, and takes the new one over to there. */
+/** Offers to change other uses of the field's former colour too. */
 export function UseEverywhere({ path, value }: UseEverywhereProps) {
   const editor = useBrandEditor();
   const { isLocked } = useColourLocks();

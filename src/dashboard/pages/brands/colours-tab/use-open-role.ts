@@ -5,25 +5,24 @@ import type { Elements } from '#ui/elements.ts';
 import { colourFields } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 
-/** A key that leads to the hex field: it takes the focus, and goes on with this text instead of its own, if it is not empty. */
+/** Moves the focus to the hex field, and replaces its text if not empty. */
 export interface Typing {
   readonly text: string;
 }
 
-/** The role whose colour can be changed, and how it came to be open. */
 interface OpenRole {
   readonly path: string;
-  /** Without it, the focus stays where it is. */
+  /** Undefined keeps the focus. */
   readonly typing: Typing | undefined;
-  /** It was asked for from elsewhere, such as a finding or the preview, and gets the focus. */
+  /** Opened from elsewhere, such as a finding or the preview, so it gets the focus. */
   readonly jumped: boolean;
 }
 
 interface OpenRoleState {
   readonly open: OpenRole | undefined;
-  /** Path of the role that is marked, open or not. */
+  /** Path of the selected role, open or not. */
   readonly selected: string | undefined;
-  /** @param typed text to begin typing with, empty to begin with the colour; without it nobody types yet */
+  /** @param typed initial text, empty to keep the colour; undefined keeps the focus */
   readonly show: (path: string, typed?: string) => void;
   readonly close: () => void;
 }
@@ -31,12 +30,12 @@ interface OpenRoleState {
 const isColour = (path: string | undefined): path is string =>
   path !== undefined && colourFields.some((field) => field.path === path);
 
-/** Key of the first location of a visit, which nobody has asked for from within the page. */
+/** React Router's key of the first location, which no navigation led to. */
 const FIRST = 'default';
 
 /**
- * Which role is open. Opening is at once, so that the next key already meets the hex field; the URL follows. Whoever
- * else selects a field by the URL opens it here.
+ * Opens a role at once, so that the next key reaches the hex field, and then updates the URL. A field selected by the
+ * URL opens here too.
  */
 export function useOpenRole(): OpenRoleState {
   const [path, select] = useSelectedField();
@@ -45,10 +44,10 @@ export function useOpenRole(): OpenRoleState {
     isColour(path) ? { path, typing: undefined, jumped: key !== FIRST } : undefined,
   );
   const last = useRef(key);
-  /** What this list has asked for itself, until the URL has it. */
+  /** The role that this list opened, until the URL has it. */
   const own = useRef<string>(undefined);
   useLayoutEffect(() => {
-    // A jump to the field that the URL names already changes nothing but the key.
+    // Only a new location key is a jump, even to the same field.
     if (last.current === key) return;
     last.current = key;
     if (own.current !== undefined) {
@@ -75,8 +74,8 @@ function scrollerOf(element: Element): Element | undefined {
 }
 
 /**
- * Keeps the row that opens where it is, while the one that was open above it closes, and brings what opens into sight.
- * @returns notes where a row is, before it opens
+ * Keeps the opening row in place while another above it closes, and scrolls the opened part into view.
+ * @returns records the position of a row before it opens
  */
 export function useRowInSight(
   rows: Elements,
@@ -92,7 +91,7 @@ export function useRowInSight(
     const scroller = scrollerOf(row);
     if (noted?.row === row) scroller?.scrollBy({ top: row.getBoundingClientRect().top - noted.top });
     row.parentElement?.scrollIntoView({ block: 'nearest' });
-    // After a jump one goes on at the row; the parts of the preview can be pressed again, where they are still there.
+    // After a jump the focus moves to the row, unless it is on a visible part of the preview.
     const stays = preview.current?.contains(document.activeElement) && preview.current.checkVisibility();
     if (open.jumped && !stays) row.focus({ preventScroll: true });
   }, [rows, open, preview]);

@@ -24,13 +24,12 @@ import {
 
 interface LanguageTextsProps {
   readonly code: string;
-  /** Undefined where the brand has none in this language. */
+  /** Undefined if the brand has none in this language. */
   readonly texts: CompletedTexts[string] | undefined;
-  /** What a check leads to: a language, or a text of one. */
+  /** The language or text that a finding links to. */
   readonly marked: string | undefined;
 }
 
-/** The texts of one language, as they are. */
 function LanguageTexts({ code, texts, marked }: LanguageTextsProps) {
   const markedElement = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -73,10 +72,9 @@ function LanguageTexts({ code, texts, marked }: LanguageTextsProps) {
   );
 }
 
-/** What a language is called on a switch: as its readers call it. */
+/** In the language itself. */
 const switchWord = (code: string): string => documentedOf(code)?.word ?? languageName(code);
 
-/** The documented language with a code; undefined for another. */
 function documentedOf(code: string) {
   const found = brandLanguages.find((language) => language === code);
   return found && { code: found, word: languageWords[found] };
@@ -84,11 +82,9 @@ function documentedOf(code: string) {
 
 interface MailsProps {
   readonly texts: CompletedTexts;
-  /** The language whose texts are shown. */
   readonly shown: string;
 }
 
-/** The mail in light and in dark, in one language or in all of them. */
 function Mails({ texts, shown }: MailsProps) {
   const { width, languages, text } = useStore(previewChoice);
   const codes = languages === 'all' ? languagesOf(texts) : [shown];
@@ -112,11 +108,10 @@ function Mails({ texts, shown }: MailsProps) {
   );
 }
 
-/** The texts of one language with what they look like, and what is wrong with any. */
 function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
   const choice = useStore(previewChoice);
   const languages = languagesOf(texts);
-  // Beside the documented ones, which all previews share, there may be others, which only this tab knows.
+  // Documented languages are shared by all previews; others exist only in this tab.
   const [other, setOther] = useState<string>();
   const shown = other ?? choice.language;
   const [marked, setMarked] = useState<string>();
@@ -177,7 +172,7 @@ function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
   );
 }
 
-/** The mail that says that a document is complete, in every language; it can be read and checked here. */
+/** Read-only; the texts can be checked here. */
 export function CompletedEmailTab() {
   const { brand } = useBrandOutlet();
   const { data, error, isPending, isFetching, refetch } = useQuery(completedEmailQuery(brand.unique_id));

@@ -6,8 +6,8 @@ import { languageNames } from '../model/brand-fields.ts';
 
 const DOCUMENT = ['{document_name}'];
 /**
- * The texts of one language in the order in which a mail has them, and what the service fills in (document,
- * Email-invite-completed brand resource).
+ * In the order of a mail, with the placeholders that the service fills in (document, Email-invite-completed brand
+ * resource).
  */
 export const completedFields = [
   { field: 'from', label: 'Sender', placeholders: [] },
@@ -22,15 +22,15 @@ type TextsByLanguage = Readonly<Record<string, Texts | null | undefined>>;
 
 const names: Readonly<Record<string, string>> = languageNames;
 
-/** English, or the code itself of a language that the document does not show. */
+/** The code itself for undocumented languages. */
 export const languageName = (code: string): string => names[code] ?? code;
 
-/** Every language that there is or should be, the documented ones first. */
+/** Documented languages first. */
 export const languagesOf = (texts: TextsByLanguage): readonly string[] => [
   ...new Set([...brandLanguages, ...Object.keys(texts)]),
 ];
 
-/** What a check is about, in words: `fr.subject` → "Subject in French", `fr` → "French". */
+/** `fr.subject` → "Subject in French", `fr` → "French". */
 export function nameOfText(path: string): string {
   const [code = '', name] = path.split('.');
   const field = completedFields.find((it) => it.field === name);
@@ -42,10 +42,7 @@ const hasText = (language: Texts | null | undefined) =>
 
 const explain = (languages: string) => `Mails in ${languages} go out with the service’s own words there.`;
 
-/**
- * What can be said against the texts, by language code. They are read only, so nothing can be fixed here. Fields are
- * named with their language: `fr.subject`.
- */
+/** The texts are read-only, so findings have no fixes. Paths include the language: `fr.subject`. */
 export function completedFindingsOf(byLanguage: TextsByLanguage): readonly Finding[] {
   const written = languagesOf(byLanguage).filter((code) => hasText(byLanguage[code]));
   const without = brandLanguages.filter((code) => !written.includes(code));

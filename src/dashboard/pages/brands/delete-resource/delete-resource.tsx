@@ -14,20 +14,17 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './delete-resource.module.css';
 
 interface DeleteDialogProps {
-  /** What is deleted: "email". */
+  /** For example "email". */
   readonly what: string;
-  /** Of the brand. */
   readonly title: string | null | undefined;
   readonly mutation: MutationOptions<null, Error, void>;
-  /** What the brand has of it now, asked of the service itself; null for nothing. It is asked where the answer is lost. */
+  /** Reads the resource from the service after a lost response; null if it is gone. */
   readonly read: (client: QueryClient) => Promise<unknown>;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
-  /** What signers will see afterwards. */
   readonly children: ReactNode;
 }
 
-/** Deletes, and where the answer is lost, reads whether it is gone. */
 const settling = ({ mutation, read }: Pick<DeleteDialogProps, 'mutation' | 'read'>): typeof mutation => ({
   ...mutation,
   mutationFn: (nothing, context) =>
@@ -38,14 +35,13 @@ const settling = ({ mutation, read }: Pick<DeleteDialogProps, 'mutation' | 'read
     }),
 });
 
-/** Asks once before a resource is deleted, and says what follows. */
 function DeleteDialog(props: DeleteDialogProps) {
   const { what, title, onDeleted, onClose, children } = props;
   const remove = useMutation(settling(props));
   const isGone = hasCode(remove.error, codes.BRAND_RESOURCE_NOT_FOUND);
   const isUnderWay = useRef(false);
   const start = () => {
-    // The second press of a double click comes before the button shows that it is busy.
+    // A double click comes before the button is rendered busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     remove.mutate(undefined, {
@@ -94,23 +90,21 @@ function DeleteDialog(props: DeleteDialogProps) {
 }
 
 interface DeleteResourceProps extends Omit<DeleteDialogProps, 'onDeleted' | 'onClose'> {
-  /** What deletes it: nothing is there where a role excludes them all. */
+  /** Hides the part if the user's role excludes all of them. */
   readonly calls: readonly OperationId[];
   readonly heading: string;
-  /** What signers get without it. */
   readonly text: string;
-  /** What the brand has of it; null for nothing. */
   readonly data: unknown;
-  /** Told what the brand had. */
+  /** Receives the deleted data. */
   readonly onDeleted: (data: unknown) => void;
 }
 
-/** Takes a resource away from the brand, after asking. Nothing where the brand has none. */
+/** Renders nothing if the brand has no such resource. */
 export function DeleteResource({ calls, heading, text, data, onDeleted, ...dialog }: DeleteResourceProps) {
   const id = useId();
   const [asking, setAsking] = useState(false);
   const mayCall = useMayCall();
-  // The question stays until it is answered, also where somebody else was faster.
+  // The dialog stays open even if another user has deleted the resource.
   if ((data === null && !asking) || !mayCall(...calls)) return null;
   return (
     <section className={classes.section} aria-labelledby={id}>

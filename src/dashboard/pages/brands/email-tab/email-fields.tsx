@@ -9,12 +9,10 @@ import { MAX_TEXT_LENGTH } from '../model/email-draft.ts';
 import type { SelectField } from '../model/use-selected-field.ts';
 import classes from './email-tab.module.css';
 
-/** What all fields of the email need. */
 interface FormParts {
-  /** What the rules, or the service, have against a field, by its path. */
+  /** Errors by path, of the rules or the service. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onSelect: SelectField;
-  /** Where the form finds the inputs. */
   readonly inputs: Elements;
 }
 
@@ -24,7 +22,6 @@ interface FieldProps extends FormParts {
 
 const labelOf = (path: string) => emailFields.find((field) => field.path === path)?.label ?? path;
 
-/** A label, with a mark where its field differs from what is saved. */
 function FieldLabel({ path }: { readonly path: string }) {
   const isChanged = useEditorState(({ saved, draft }) => saved[path] !== draft[path]);
   return (
@@ -35,7 +32,7 @@ function FieldLabel({ path }: { readonly path: string }) {
   );
 }
 
-/** The text of a field, which is changed in one step for as long as it is typed into. */
+/** Typing into a field is one undo step. */
 function useTypedValue({ path, errors, onSelect, inputs }: FieldProps) {
   const editor = useBrandEditor();
   const value = useDraftValue(path);
@@ -45,7 +42,7 @@ function useTypedValue({ path, errors, onSelect, inputs }: FieldProps) {
     ref,
     name: path,
     value: typeof value === 'string' ? value : '',
-    // What is being typed is not complained about yet.
+    // Not validated while typing.
     error: isTyping ? undefined : errors[path],
     setText: (text: string) => {
       setTyping(true);
@@ -162,7 +159,6 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** The fields of the email, each of which may be left out. */
 export function EmailFields(form: FormParts) {
   return (
     <div className={classes.fields}>

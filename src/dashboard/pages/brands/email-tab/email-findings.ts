@@ -6,11 +6,9 @@ import type { BrandDraft } from '../model/brand-draft.ts';
 import { emailFields } from '../model/brand-fields.ts';
 import { MAX_TEXT_LENGTH } from '../model/email-draft.ts';
 
-/** Checks of the email. */
-
 const isOfEmail = (path: string | undefined) => path?.startsWith('email.') === true;
 
-/** Texts; what the other lines take are addresses. */
+/** Other lines are addresses. */
 const texts = emailFields.filter(
   ({ kind, path }) => kind === 'line' && path !== 'email.from' && path !== 'email.sender_email',
 );
@@ -45,13 +43,12 @@ function textFindings(draft: BrandDraft): Finding[] {
   });
 }
 
-/** What can be said against the email of a draft. */
 export function emailFindingsOf(draft: BrandDraft): readonly Finding[] {
   const errors = emailFields.flatMap(({ kind, path, label }) => {
     const value = draft[path];
     return kind === 'colour' && typeof value === 'string' ? (hexFinding(path, label, value) ?? []) : [];
   });
-  // Of what is said of the whole brand, what the fields of the email can change.
+  // Findings of the whole brand that fields of the email can fix.
   const ofBrand = findingsOf(draft).findings.filter(({ paths }) => isOfEmail(paths[0]));
   return worstFirst([...errors, ...ofBrand, ...textFindings(draft)]);
 }

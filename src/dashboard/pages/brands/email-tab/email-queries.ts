@@ -9,14 +9,14 @@ import { deleteEmailBrandResource } from '#contract/operations/organizations.ts'
 import { type BrandIds, brandsQuery, noteResource, putIntoList, readBrandsAgain } from '../brand-queries.ts';
 import type { EmailResource } from '../model/email-draft.ts';
 
-/** Creates the email resource; a brand that has one refuses (`BRAND_RESOURCE_EXISTS`). */
+/** A brand that has one refuses (`BRAND_RESOURCE_EXISTS`). */
 export const createEmailMutation = (ids: BrandIds) =>
   mutationOptions({
     mutationKey: ['create-email', ids.brand_id],
     mutationFn: (body: EmailResource) =>
       callOperation(createEmailBrandResource, { params: { brand_id: ids.brand_id }, body }),
     onSuccess: (_answer, body, _result, { client }) => noteResource(client, ids, 'email', body),
-    // Then the brand is not as it was thought to be, or nobody knows.
+    // The brand differs from the cached one, or its state is unknown.
     onError: (_error, _body, _result, { client }) => readBrandsAgain(client, ids),
   });
 
@@ -28,7 +28,7 @@ export const deleteEmailMutation = (ids: BrandIds) =>
     onError: (_error, _nothing, _result, { client }) => readBrandsAgain(client, ids),
   });
 
-/** The email resource by its own read, which a service may not have; null for none, undefined without the read. */
+/** Null if there is none, undefined if the service has no such read. */
 async function ownEmailResource(cache: QueryClient, ids: BrandIds): Promise<unknown> {
   try {
     return (await callPublicOperation(cache, getEmailBrandResource, { params: ids }))?.data;
@@ -38,10 +38,10 @@ async function ownEmailResource(cache: QueryClient, ids: BrandIds): Promise<unkn
   }
 }
 
-/** What the brand has of email resources now, asked of the service itself; null for none. */
+/** Reads from the service; null if there is none. */
 export async function fetchEmailResource(cache: QueryClient, ids: BrandIds): Promise<unknown> {
   const query = brandsQuery(ids.organization_id);
-  // An answer that is under way already may be from before the last change.
+  // A pending response may be from before the change.
   await cache.cancelQueries({ queryKey: query.queryKey });
   const own = await ownEmailResource(cache, ids);
   if (own !== undefined) {

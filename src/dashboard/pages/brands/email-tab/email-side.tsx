@@ -8,7 +8,6 @@ import { BrandPreview } from '../preview/brand-preview.tsx';
 import { emailFindingsOf } from './email-findings.ts';
 import classes from './email-tab.module.css';
 
-/** What the mail would look like. */
 export function EmailSide() {
   return (
     <section className={classes.preview} aria-label="Preview">
@@ -37,7 +36,7 @@ function Findings({ draft, onSelect, onApply }: FindingsProps) {
   );
 }
 
-/** What is wrong with the email, a moment behind the typing. */
+/** Deferred behind typing. */
 export function EmailChecks() {
   const editor = useBrandEditor();
   const draft = useEditorState((state) => state.draft);

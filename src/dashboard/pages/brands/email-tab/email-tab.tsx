@@ -27,7 +27,7 @@ const sides = [
   { value: 'preview', label: 'Preview and checks' },
 ] as const;
 
-/** What the service has refused of the email, by field, as long as nothing else is typed there. */
+/** Errors of the service, until the field changes. */
 function refusedFields(replacement: Replacement, draft: BrandDraft): Readonly<Record<string, string>> {
   if (!('error' in replacement) || replacement.which !== 'new') return {};
   const sent = emailDraftOf(replacement.plan.next);
@@ -35,7 +35,7 @@ function refusedFields(replacement: Replacement, draft: BrandDraft): Readonly<Re
   return Object.fromEntries(Object.entries(fields).filter(([path]) => sent[path] === draft[path]));
 }
 
-/** What is wrong with the email of the draft, by field: the rules' word first, then the service's. */
+/** Rules take precedence over errors of the service. */
 function useEmailErrors(replacement: Replacement) {
   const draft = useEditorState((state) => state.draft);
   return { ...refusedFields(replacement, draft), ...readEmail(draft).errors };
@@ -65,7 +65,6 @@ function Deleted({ onFill, onDismiss }: DeletedProps) {
   );
 }
 
-/** The email of a brand: what is edited, what the mail looks like, and what is wrong with it. */
 export function EmailTab() {
   const { brand, organizationId } = useBrandOutlet();
   const editor = useBrandEditor();
@@ -80,12 +79,12 @@ export function EmailTab() {
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    // Who asks for a field from the preview or a finding wants to see it, also where there is room for one side only.
+    // Shows the form if a finding or the preview selects a field, because a narrow page shows one side only.
     if (path !== undefined) setSide('form');
   }
   useFieldJump(inputs);
   const form = useRef<HTMLElement>(null);
-  // What was deleted last, as long as nothing else is there.
+  // Offered for restoring until the brand has another email.
   const [deleted, setDeleted] = useState<unknown>();
   const email = brand.resources?.email?.data ?? null;
   const fill = () => {

@@ -9,13 +9,11 @@ interface NoticeBoxProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** More to read, after the actions. */
   readonly details?: ReactNode;
 }
 
 /**
- * Something about the email resource that wants to be seen. What led to it may be far below on the page, or gone
- * together with the focus; so it takes the focus, unless that is at work somewhere else.
+ * Takes the focus, because its cause may be far below or removed with the focus, unless the user is working elsewhere.
  */
 export function NoticeBox({ tone, title, children, actions, details }: NoticeBoxProps) {
   const box = useRef<HTMLElement>(null);
@@ -40,7 +38,6 @@ export function NoticeBox({ tone, title, children, actions, details }: NoticeBox
   );
 }
 
-/** What the brand has or had, for whoever takes it elsewhere. */
 export function SnapshotDetails({ data }: { readonly data: unknown }) {
   const text = JSON.stringify(data, undefined, 2);
   return (

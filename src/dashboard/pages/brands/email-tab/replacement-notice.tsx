@@ -8,11 +8,9 @@ import type { Replacement } from './replacement.ts';
 
 interface ReplacementNoticeProps {
   readonly state: Replacement;
-  /** Puts in what the draft holds by now. */
   readonly onPutNew: () => void;
   readonly onPutOld: () => void;
   readonly onLookAgain: () => void;
-  /** Replaces what is there by what the draft holds by now. */
   readonly onGoOn: () => void;
   readonly onStop: () => void;
 }
@@ -23,7 +21,6 @@ const progress: Partial<Record<Replacement['step'], string>> = {
   looking: 'Finding out which email the brand has now…',
 };
 
-/** How far the replacement of the email resource is, what state the brand is in, and what can be done. */
 export function ReplacementNotice(props: ReplacementNoticeProps) {
   const { state, onPutNew, onPutOld, onLookAgain, onGoOn, onStop } = props;
   if (state.step === 'none' || state.step === 'done') return null;

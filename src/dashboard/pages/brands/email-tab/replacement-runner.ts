@@ -24,7 +24,6 @@ import {
   type Which,
 } from './replacement.ts';
 
-/** A replacement under way, as this browser stores it. */
 interface SavedReplacement {
   readonly plan: Plan;
   readonly which: Which;
@@ -35,19 +34,19 @@ const savedShape = z.object({
   which: z.enum(['new', 'old']),
 });
 
-/** Where the snapshot of a brand is stored, for each account by itself. */
+/** Separate for each account. */
 const replacementKey = (owner: string, brandId: string): string =>
   `sealdesk.email-replacement ${owner} ${brandId}`;
 
-/** Replacements with a secret in a text, which must not be written down, and would be spoilt without it. */
+/** Replacements that contain a secret are kept in memory only. */
 const untilReload = new Map<string, SavedReplacement>();
 
-/** The replacement that was left over; undefined where there is none that can be read. */
+/** Undefined if there is none or it is invalid. */
 function readReplacement(key: string): SavedReplacement | undefined {
   return untilReload.get(key) ?? readStoredRecord(key, savedShape);
 }
 
-/** @param replacement undefined forgets it. What is stored already is not written again, so that other tabs stay quiet. */
+/** @param replacement undefined deletes it. Unchanged data is not written, so that other tabs get no event. */
 function saveReplacement(key: string, replacement: SavedReplacement | undefined): void {
   const isSecret = replacement !== undefined && holdsSecrets(replacement);
   if (isSecret) untilReload.set(key, replacement);
@@ -56,25 +55,25 @@ function saveReplacement(key: string, replacement: SavedReplacement | undefined)
   if (text !== readStored(key)) writeStored(key, text, 'typed');
 }
 
-/** Drives the replacement of one brand. It goes on when the page is left, and waits for other tabs of the browser. */
+/** Replaces the email of a brand. Continues after the page is left, and coordinates with other tabs. */
 export interface ReplacementRunner {
   readonly state: Pick<Store<Replacement>, 'get' | 'subscribe'>;
   readonly send: (event: ReplacementEvent) => void;
-  /** The state in which nothing goes on by itself any more. */
+  /** Resolves when no further step runs automatically. */
   readonly settled: () => Promise<Replacement>;
-  /** Takes up what was left over, and follows what other tabs do. @returns ends the following */
+  /** Resumes a stored replacement and watches other tabs. @returns unsubscribes */
   readonly follow: () => () => void;
 }
 
-/** Whether the failure itself says that nothing was changed. A second one that is refused may be one's own. */
+/** Whether the error proves that nothing changed. A refused retry may be due to its own first attempt. */
 function failureOf(error: unknown): Failure {
   const isRefused = error instanceof ApiError && outcomeOf(error) === 'refused';
   return { error, certain: isRefused && !hasCode(error, codes.BRAND_RESOURCE_EXISTS) };
 }
 
-/** Runs a task in one tab of this browser at a time, where it can tell. */
+/** Uses a Web Lock, if available, to run in one tab at a time. */
 async function alone(name: string, task: () => Promise<void>): Promise<void> {
-  // There are no locks on a page that is not served securely.
+  // Insecure contexts have no locks.
   if (navigator.locks === undefined) return task();
   await navigator.locks.request(name, task);
 }
@@ -88,7 +87,7 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
     cache.getMutationCache().build(cache, options).execute(variables);
 
   const look = async (state: Replacement): Promise<ReplacementEvent> => {
-    // Another tab has seen to it while this one waited.
+    // Another tab finished while this one waited for the lock.
     if (state.step === 'looking' && !readReplacement(key)) return { type: 'stop' };
     try {
       return { type: 'found', data: await fetchEmailResource(cache, ids) };
@@ -116,7 +115,7 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
   const step = (event: ReplacementEvent) => {
     const before = store.get();
     const next = transition(before, event);
-    // Stored before anything is deleted. What another tab has stored is not this one's to remove.
+    // Stored before anything is deleted. Data of other tabs is not deleted.
     if (isPending(next)) saveReplacement(key, { plan: next.plan, which: next.which });
     else if (isPending(before)) saveReplacement(key, undefined);
     if (next.step === 'done' && next.which === 'old') announce('The old email is back', { shown: true });
@@ -133,13 +132,13 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
     } finally {
       isRunning = false;
     }
-    // Somebody may have decided something before the lock was given back.
+    // The user may have decided before the lock was released.
     if (nextCallOf(store.get()) !== undefined) await run();
   };
 
   const send = (event: ReplacementEvent) => {
     const left = event.type === 'begin' ? readReplacement(key) : undefined;
-    // Whatever another tab has left half done comes first.
+    // A replacement left by another tab comes first.
     step(left ? { type: 'resume', ...left } : event);
     if (nextCallOf(store.get()) !== undefined) void run();
   };
@@ -167,13 +166,12 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
     settled,
     follow: () => {
       takeUp();
-      // What was left over from before.
       if (nextCallOf(store.get()) !== undefined) void run();
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key) return;
         if (event.newValue !== null) takeUp();
         else if (nextCallOf(store.get()) === undefined && isPending(store.get())) {
-          // The other tab is done with it; this one has nothing left to say about it.
+          // Another tab finished the replacement.
           store.set(nothing);
           void fetchEmailResource(cache, ids).catch(() => undefined);
         }
@@ -186,7 +184,7 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
 
 const runners = new WeakMap<QueryClient, Map<string, ReplacementRunner>>();
 
-/** The one runner of a brand, for as long as the app is open. @param owner whose snapshots */
+/** One runner per brand and account while the app is open. */
 function replacementRunner(cache: QueryClient, ids: BrandIds, owner: string): ReplacementRunner {
   const ofCache = runners.get(cache) ?? new Map<string, ReplacementRunner>();
   runners.set(cache, ofCache);
@@ -196,12 +194,10 @@ function replacementRunner(cache: QueryClient, ids: BrandIds, owner: string): Re
   return runner;
 }
 
-/** What replaces the email resource of the brand. */
 export function useReplacementRunner(ids: BrandIds): ReplacementRunner {
   return replacementRunner(useQueryClient(), ids, ownerOf(useSession()));
 }
 
-/** How far the replacement of the brand's email resource is. */
 export function useReplacement(ids: BrandIds): Replacement {
   return useStore(useReplacementRunner(ids).state);
 }

@@ -1,26 +1,22 @@
 import { type EmailResource, isSameEmail } from '../model/email-draft.ts';
 
 /**
- * Saving the email resource of a brand, as a state machine. The service takes such a resource only once, so the brand's
- * own is deleted before another is created, and anything can happen between the two. Where the brand has none, only
- * creating is left of it. Everything here is pure: `transition` says what follows, `nextCallOf` which call comes next,
- * `isPending` what has to outlive the page.
+ * State machine that saves the email resource. The service cannot update it, so the old one is deleted before the new
+ * one is created, and each call may fail. Pure: `transition` handles events, `nextCallOf` returns the next call,
+ * `isPending` tells whether the state has to outlive the page.
  */
 
-/** What replacing starts from and leads to. */
 export interface Plan {
-  /** The snapshot: what the brand had; null for none. */
+  /** The original resource; null for none. */
   readonly old: unknown;
-  /** What it is to have. */
   readonly next: EmailResource;
-  /** When the snapshot was taken, in UNIX seconds. */
+  /** UNIX seconds of the snapshot. */
   readonly at: number;
 }
 
-/** Which of the two is being put in. */
 export type Which = 'new' | 'old';
 
-/** Why a call failed; `certain` where it surely changed nothing. */
+/** `certain`: the call certainly changed nothing. */
 export interface Failure {
   readonly error: unknown;
   readonly certain: boolean;
@@ -29,45 +25,42 @@ export interface Failure {
 interface Going {
   readonly plan: Plan;
   readonly which: Which;
-  /** Why it is not further yet. */
   readonly error?: unknown;
 }
 
 export type Replacement =
-  /** Nothing is being replaced. */
   | { readonly step: 'none' }
-  /** Before anything is deleted, the brand is read once more. */
+  /** Reads the brand before deleting anything. */
   | ({ readonly step: 'checking' } & Going)
-  /** Somebody else has changed the resource since it was read; nothing was done. */
+  /** The resource was changed elsewhere; nothing was done. */
   | ({ readonly step: 'changed'; readonly found: unknown } & Going)
   | ({ readonly step: 'deleting' } & Going)
   | ({ readonly step: 'putting' } & Going)
-  /** A call ended nobody knows how, or the page was left: the brand is read to find out. */
+  /** The outcome of a call is unknown, or the page was left: reads the brand. */
   | ({ readonly step: 'looking' } & Going)
-  /** And even that failed. */
+  /** Reading failed too. */
   | ({ readonly step: 'unknown' } & Going)
-  /** The brand has no email resource now. */
   | ({ readonly step: 'empty' } & Going)
-  /** The brand still has its old one. */
+  /** The brand still has the old resource. */
   | ({ readonly step: 'untouched' } & Going)
-  /** The brand has one that is neither the old nor the new. */
+  /** The brand has neither the old nor the new resource. */
   | ({ readonly step: 'other'; readonly found: unknown } & Going)
   | ({ readonly step: 'done' } & Going);
 
 export type ReplacementEvent =
   | { readonly type: 'begin'; readonly plan: Plan }
-  /** A plan was left over: from before a reload, or from another tab. */
+  /** A stored plan, from before a reload or from another tab. */
   | { readonly type: 'resume'; readonly plan: Plan; readonly which: Which }
-  /** The brand was read: its resource, or null where it has none. */
+  /** The brand was read; null if it has no email resource. */
   | { readonly type: 'found'; readonly data: unknown }
   | { readonly type: 'not-found-out'; readonly error: unknown }
   | { readonly type: 'deleted' }
   | { readonly type: 'put' }
   | { readonly type: 'failed'; readonly failure: Failure }
-  /** Puts one in, the new one as it is by now. */
+  /** Creates the old resource, or the new one with the latest edits. */
   | { readonly type: 'choose'; readonly which: Which; readonly next?: EmailResource }
   | { readonly type: 'look-again' }
-  /** Replaces what is there, whatever it is, by the new one. */
+  /** Replaces whatever the brand has. */
   | { readonly type: 'go-on'; readonly next?: EmailResource }
   | { readonly type: 'stop' };
 
@@ -75,7 +68,7 @@ export const nothing: Replacement = { step: 'none' };
 
 type Active = Exclude<Replacement, { step: 'none' }>;
 
-/** The call that comes next without anybody being asked. */
+/** The next call that needs no decision. */
 export function nextCallOf({ step }: Replacement): 'read' | 'delete' | 'put' | undefined {
   if (step === 'checking' || step === 'looking') return 'read';
   if (step === 'deleting') return 'delete';
@@ -84,12 +77,12 @@ export function nextCallOf({ step }: Replacement): 'read' | 'delete' | 'put' | u
 
 const PENDING = new Set<Replacement['step']>(['deleting', 'putting', 'looking', 'unknown', 'empty', 'other']);
 
-/** Whether the brand may lack what it had, so that the snapshot has to outlive the page. */
+/** Whether the snapshot has to outlive the page, because the brand may lack its old resource. */
 export const isPending = (state: Replacement): state is Active => PENDING.has(state.step);
 
 const RESTING = new Set<Replacement['step']>(['none', 'done', 'untouched', 'changed']);
 
-/** The brand has no email resource: that is no loss where it had none before. */
+/** No loss if the brand had no email resource before. */
 const without = ({ plan, which }: Active, error: unknown): Replacement => ({
   step: plan.old === null ? 'untouched' : 'empty',
   ...{ plan, which, error },
@@ -132,14 +125,14 @@ function decided(state: Active, event: ReplacementEvent): Replacement | undefine
       return { step: 'checking', plan: { ...renewed(plan, event.next), old }, which: 'new' };
     }
     case 'stop':
-      // Without the snapshot nobody could put back what is gone.
+      // The snapshot must not be discarded while the brand may lack it.
       return step === 'empty' || step === 'unknown' ? undefined : nothing;
     default:
       return undefined;
   }
 }
 
-/** What follows an event. One that does not belong to the state changes nothing. */
+/** Ignores events that do not apply to the state. */
 export function transition(state: Replacement, event: ReplacementEvent): Replacement {
   if (event.type === 'begin')
     return RESTING.has(state.step) ? { step: 'checking', plan: event.plan, which: 'new' } : state;

@@ -20,7 +20,7 @@ interface DraftNoticeProps {
   readonly at: number;
 }
 
-/** Says that the page began with a draft from before. Once there is nothing of it any more, it is over for good. */
+/** Closes for good once the draft has no changes. */
 function DraftNotice({ at }: DraftNoticeProps) {
   const editor = useBrandEditor();
   const isChanged = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length > 0);
@@ -52,7 +52,7 @@ function DraftNotice({ at }: DraftNoticeProps) {
   );
 }
 
-/** Around notices that may go with the focus in them, which then goes to what stands around the page's tabs. */
+/** Moves the focus if it was in a notice that disappears. */
 function KeptFocus({ children, onLost }: { readonly children: ReactNode; readonly onLost: () => void }) {
   const hasFocus = useRef(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function KeptFocus({ children, onLost }: { readonly children: ReactNode; readonl
     onLost();
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is; what can be used is inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus of its content.
     <div
       onFocus={() => {
         hasFocus.current = true;
@@ -79,18 +79,16 @@ interface BrandNoticesProps {
   readonly brand: Brand;
   readonly organizationId: string;
   readonly save: SaveBrand;
-  /** When the draft was left that the page began with, in UNIX seconds. */
+  /** UNIX seconds; when the restored draft was saved. */
   readonly draftAt: number | undefined;
-  /** A notice has gone with the focus in it. */
   readonly onFocusLost: () => void;
 }
 
-/** What there is to say of saving and of the draft, on whichever tab one is. */
 export function BrandNotices({ brand, organizationId, save, draftAt, onFocusLost }: BrandNoticesProps) {
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
   const runner = useReplacementRunner(ids);
   const replacement = useReplacement(ids);
-  // What is changed anew cannot be seen for real yet.
+  // Unsaved changes are not visible in the service.
   const isChanged = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length > 0);
   const isSaved = !isChanged && save.result !== undefined && isWhole(save.result);
   return (

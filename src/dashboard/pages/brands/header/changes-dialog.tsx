@@ -30,11 +30,10 @@ function Value({ change, side }: { readonly change: DraftChange; readonly side: 
 
 interface ChangeListProps {
   readonly changes: readonly DraftChange[];
-  /** Takes one change back; without it the list only shows. */
+  /** Undefined for a read-only list. */
   readonly onReset?: (path: string) => void;
 }
 
-/** Fields with what they were and what they are to be. */
 export function ChangeList({ changes, onReset }: ChangeListProps) {
   return (
     <ul className={classes.list}>
@@ -63,7 +62,6 @@ export function ChangeList({ changes, onReset }: ChangeListProps) {
   );
 }
 
-/** What saving would change, field by field, each of which can be taken back. */
 export function ChangesDialog({ brand, onClose }: { readonly brand: Brand; readonly onClose: () => void }) {
   const editor = useBrandEditor();
   const saved = useEditorState((state) => state.saved);

@@ -4,7 +4,6 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import classes from './changes-dialog.module.css';
 import type { SaveBrand } from './use-save-brand.ts';
 
-/** Says before an email is replaced what that means for signers. */
 export function ReplaceEmailDialog({ save }: { readonly save: SaveBrand }) {
   return (
     <Dialog title="Replace the email of this brand?" size={480} onClose={save.decline}>

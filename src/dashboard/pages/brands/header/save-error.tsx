@@ -47,7 +47,6 @@ const others = [
   },
 ] as const;
 
-/** What became of the other parts meanwhile. */
 function OtherParts({ save: { result } }: { readonly save: SaveBrand }) {
   const told = others.flatMap(({ part, ...sayings }) => {
     const sentences: Readonly<Record<string, string>> = sayings;
@@ -124,7 +123,7 @@ function Refused({ save, part, error }: ProblemProps & { readonly error: unknown
         <OtherParts save={save} />
       </div>
       <div className={classes.noticeActions}>
-        {/* Saving reads first, so that nothing is written that is there already. */}
+        {/* Saving reads first, so nothing is written twice. */}
         <Button busy={save.isSaving} onClick={save.save}>
           {isOpen ? 'Look again, and save if need be' : 'Try again'}
         </Button>
@@ -136,7 +135,6 @@ function Refused({ save, part, error }: ProblemProps & { readonly error: unknown
   );
 }
 
-/** Which part was not saved, why, and what can be done about it. */
 export function SaveError({ save }: { readonly save: SaveBrand }) {
   if (!save.result?.problem) return null;
   const { part, error } = save.result.problem;

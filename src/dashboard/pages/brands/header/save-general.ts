@@ -16,12 +16,11 @@ import type { BrandPart } from '../model/brand-fields.ts';
 import { sessionDraftOf, sessionResourceOf } from '../model/session-draft.ts';
 import { type Session, sessionQuery, writeSession } from '../session-tab/session-queries.ts';
 
-/** Somebody else has changed the resource since it was read here. */
+/** The resource was changed elsewhere since it was read. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
-  /** What the service has now. */
   readonly present: BrandDraft;
-  /** What they changed. */
+  /** Changes made elsewhere. */
   readonly changes: readonly DraftChange[];
 
   readonly part: WholeBrandPart;
@@ -34,16 +33,16 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** The service does not have the public operation that writes the resource. */
+/** The service lacks the public operation. */
 export class CannotSave extends Error {
   override readonly name = 'CannotSave';
 }
 
-/** How a resource that is written as a whole is read and written. */
+/** A resource that is replaced as a whole. */
 interface WholePart {
   readonly part: BrandPart;
   readonly read: (cache: QueryClient, ids: BrandIds) => Promise<BrandDraft>;
-  /** Undefined where the service does not have the operation. */
+  /** Undefined if the service lacks the operation. */
   readonly write: (cache: QueryClient, ids: BrandIds, draft: BrandDraft) => Promise<unknown>;
 }
 
@@ -63,7 +62,6 @@ const session: WholePart = {
   read: async (cache, ids) =>
     sessionDraftOf((await cache.fetchQuery({ ...sessionQuery(ids), staleTime: 0 }))?.data),
   write: async (cache, ids, draft) => {
-    // It was read right before.
     const data = sessionResourceOf(draft, cache.getQueryData(sessionQuery(ids).queryKey)?.data);
     const answer = await writeSession(cache, ids, data);
     if (answer !== undefined) cache.setQueryData(sessionQuery(ids).queryKey, (): Session => ({ data }));
@@ -73,10 +71,9 @@ const session: WholePart = {
 
 const wholes = { general, editor: session } as const;
 
-/** The parts of a brand that are written as a whole: colours and texts, and what signers see while they sign. */
 export type WholeBrandPart = keyof typeof wholes;
 
-/** Writes a resource; the brand's list shows it too. */
+/** The cached list contains the resource too. */
 const writeMutation = ({ part, write }: WholePart, ids: BrandIds) =>
   mutationOptions({
     mutationKey: [`save-${part}`, ids.brand_id],
@@ -87,7 +84,7 @@ const writeMutation = ({ part, write }: WholePart, ids: BrandIds) =>
       client.invalidateQueries({ queryKey: brandsQuery(ids.organization_id).queryKey }),
   });
 
-/** What the service has now that neither was there before nor is one's own. */
+/** Changes made elsewhere that the draft does not contain. */
 const foreignChanges = (
   part: BrandPart,
   saved: BrandDraft,
@@ -99,10 +96,10 @@ const foreignChanges = (
 };
 
 /**
- * Saves a resource, unless somebody else has changed it since it was read: writing replaces the whole tree. What the service
- * has counts, also where the answer is lost.
- * @returns whether the answer was lost, and reading again showed that it is saved
- * @throws ChangedMeanwhile, CannotSave, or why the service was not reached or refused
+ * Saves a resource unless it was changed elsewhere, because writing replaces the whole tree. Reads it again after a
+ * lost response.
+ * @returns true if the response was lost but the resource is saved
+ * @throws ChangedMeanwhile, CannotSave, or an error of the request
  */
 export async function saveWhole(
   part: WholeBrandPart,
@@ -118,7 +115,7 @@ export async function saveWhole(
 
   let present = await read();
   if (isSaved(present)) {
-    // It was saved before, and nobody has seen the answer.
+    // Saved by an earlier attempt whose response was lost.
     note();
     return true;
   }
@@ -151,7 +148,7 @@ export async function saveWhole(
   return isFound;
 }
 
-/** Takes what somebody else has changed into the draft, with one's own changes on top. */
+/** Rebases the draft onto the changes made elsewhere. */
 export function takeOver(editor: BrandEditor, { part, present }: ChangedMeanwhile): void {
   editor.rebase(withPart(editor.state.get().saved, part, present));
 }

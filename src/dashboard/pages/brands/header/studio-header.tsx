@@ -51,7 +51,6 @@ interface StudioHeaderProps {
   readonly permission: Permission;
 }
 
-/** What the brand is, what of it is unsaved, and what can be done with it as a whole. */
 export function StudioHeader({ brand, organizationId, save, permission }: StudioHeaderProps) {
   const editor = useBrandEditor();
   const navigate = useNavigate();
@@ -129,7 +128,7 @@ export function StudioHeader({ brand, organizationId, save, permission }: Studio
             {...{ brand, organizationId }}
             onClose={close}
             onDeleted={() => {
-              // Nothing is left that the draft could be saved to.
+              // The brand is gone, so the draft is too.
               editor.reset();
               void navigate(paths.organizationBrands(organizationId));
             }}

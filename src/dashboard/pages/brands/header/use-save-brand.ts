@@ -17,36 +17,32 @@ import { type EmailResource, readEmail } from '../model/email-draft.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import { CannotSave, ChangedMeanwhile, saveWhole, takeOver, type WholeBrandPart } from './save-general.ts';
 
-/** `untried`: a part before it failed. */
+/** `untried`: an earlier part failed. */
 type PartResult = 'unchanged' | 'saved' | 'failed' | 'untried';
 
-/** What became of the parts of a brand when it was saved last. */
 interface SaveResult {
   readonly general: PartResult;
-  /** What signers see while they sign. */
   readonly editor: PartResult;
-  /** `untried`: what went wrong with the rest would have stopped a replacement of the email half-way. */
+  /** `untried`: the error of another part would also stop a replacement of the email half-way. */
   readonly email: PartResult;
-  /** The part that was not saved, and why. */
   readonly problem?: { readonly part: WholeBrandPart; readonly error: unknown };
-  /** The answer was lost, and reading again showed that what was sent is saved. */
+  /** The response was lost, but the data is saved. */
   readonly isFound: boolean;
 }
 
 export interface SaveBrand {
-  /** Saves what is changed, after asking where that replaces the email. */
+  /** Asks first if the email would be replaced. */
   readonly save: () => void;
-  /** The same without asking: somebody has just said so. */
+  /** Saves without asking. */
   readonly goOn: () => void;
   readonly isSaving: boolean;
-  /** Whether it waits for an answer about replacing the email. */
   readonly isAsking: boolean;
   readonly confirm: () => void;
   readonly decline: () => void;
-  /** Undefined until something was saved, and after it was dismissed. */
+  /** Undefined before the first save, and after dismissal. */
   readonly result: SaveResult | undefined;
   readonly dismiss: () => void;
-  /** Takes what somebody else has changed, keeps one's own changes, and saves both. */
+  /** Rebases onto the changes made elsewhere, and saves. */
   readonly saveOver: (meanwhile: ChangedMeanwhile) => void;
 }
 
@@ -55,17 +51,16 @@ const isChanged = ({ state }: BrandEditor, part: BrandPart) => {
   return changesBetween(saved, draft, part).length > 0;
 };
 
-/** Whether all that was changed is saved. */
 export const isWhole = ({ problem, email }: SaveResult) =>
   problem === undefined && email !== 'failed' && email !== 'untried';
 
-/** Whether what went wrong is about the one part alone, so that the email may be replaced all the same. */
+/** Whether the error concerns only this part, so that the email can still be replaced. */
 const concernsItAlone = (error: unknown) =>
   error instanceof ChangedMeanwhile ||
   error instanceof CannotSave ||
   (error instanceof ApiError && error.kind === 'service' && outcomeOf(error) === 'refused');
 
-/** Brings the email of the draft to the brand, from wherever its replacement stands. */
+/** Replaces the email, continuing from the current state. */
 async function saveEmail(
   { state, send, settled }: ReplacementRunner,
   next: EmailResource,
@@ -79,7 +74,7 @@ async function saveEmail(
   return settled();
 }
 
-/** Saves colours and texts, and what signers see while they sign, as far as they are changed, until one of them fails. */
+/** Stops at the first failure. */
 async function saveWholes(
   cache: QueryClient,
   ids: BrandIds,
@@ -105,7 +100,7 @@ async function saveWholes(
   return { ...results, ...(problem && { problem }), isFound };
 }
 
-/** Saves the draft of a brand, part by part, each of which stands by itself. */
+/** Saves each changed part separately. */
 export function useSaveBrand(ids: BrandIds): SaveBrand {
   const editor = useBrandEditor();
   const cache = useQueryClient();
@@ -115,7 +110,7 @@ export function useSaveBrand(ids: BrandIds): SaveBrand {
   const [isAsking, setAsking] = useState(false);
   const mutationKey = ['save-brand', ids.brand_id];
 
-  /** The email that the brand has; null for none. */
+  /** Null for none. */
   const emailNow = (): unknown => {
     const list = cache.getQueryData<{ data: Brand[] }>(brandsQuery(ids.organization_id).queryKey);
     const brand = list?.data.find(({ unique_id: id }) => id === ids.brand_id);
@@ -142,10 +137,10 @@ export function useSaveBrand(ids: BrandIds): SaveBrand {
   });
 
   const start = (isEmailMeant: boolean) => {
-    // The second press of a double click comes before the button shows that it is busy.
+    // A double click comes before the button is rendered busy.
     if (cache.isMutating({ mutationKey }) === 0) attempt.mutate(isEmailMeant);
   };
-  /** Whether the rules have nothing against the email; goes to the first field that they do. */
+  /** Validates the email and focuses the first invalid field. */
   const isEmailRight = (): boolean => {
     const [first, ...others] = Object.keys(readEmail(editor.state.get().draft).errors);
     if (first === undefined) return true;

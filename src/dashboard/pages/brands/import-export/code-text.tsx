@@ -10,16 +10,13 @@ import { ExternalText } from '#ui/external-text.tsx';
 import classes from './import-export.module.css';
 
 interface CodeTextProps {
-  /** What it is, for its name and when it is copied. */
   readonly label: string;
   readonly text: string;
   readonly fileName: string;
   readonly type: string;
-  /** What a developer needs to know of the format. */
   readonly note?: string;
 }
 
-/** A text to be taken away: copied or downloaded, and read by those who can. */
 export function CodeText({ label, text, fileName, type, note }: CodeTextProps) {
   const client = useQueryClient();
   const save = () =>

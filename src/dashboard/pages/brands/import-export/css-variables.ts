@@ -11,7 +11,7 @@ const variableOf = (path: string) => PREFIX + path.replaceAll('.', '-');
 
 const pathOf = new Map(everyColour.map(({ path }) => [variableOf(path), path]));
 
-/** The colours that a draft sets as CSS custom properties. Texts and switches have no place in a style sheet. */
+/** Contains only colours. */
 export function cssVariablesOf(draft: BrandDraft): string {
   const lines = everyColour.flatMap(({ path }) => {
     const value = draft[path];
@@ -21,11 +21,11 @@ export function cssVariablesOf(draft: BrandDraft): string {
 }
 
 const DECLARATION = /(?<![\w-])(--[\w-]+)\s*:\s*([^;}]*)/g;
-/** Comments keep their line breaks, so that lines are counted right. */
+/** Keeps line breaks for correct line numbers. */
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** Reads custom properties that begin with `--brand-`; others of the style sheet are none of ours. */
+/** Reads custom properties with the prefix `--brand-` and ignores others. */
 export function readCssVariables(text: string): ImportResult {
   const css = withoutComments(text);
   const lineAt = lineFinder(css);

@@ -9,10 +9,7 @@ import { type ImportResult, unreadable } from './import-result.ts';
 import { tokenColour } from './token-colour.ts';
 import { resolvedValue, type Token, TokenError, tokensOf } from './token-tree.ts';
 
-/**
- * Design tokens in the format of the W3C community group (2025.10); a colour is its components with the hex form beside
- * them.
- */
+/** Design tokens of the W3C community group (2025.10). A colour has components and the hex form. */
 
 const paths = new Set(everyColour.map(({ path }) => path));
 
@@ -25,7 +22,7 @@ function tokenOf(colour: string) {
   return { $type: 'color', $value };
 }
 
-/** The colours that a draft sets, in groups as in the resource. The format has no tokens for texts and switches. */
+/** Grouped as in the resource. The format has no tokens for texts and switches. */
 export function designTokensOf(draft: BrandDraft): string {
   const root: Tree = {};
   for (const { path } of everyColour) {
@@ -35,7 +32,7 @@ export function designTokensOf(draft: BrandDraft): string {
   return `${JSON.stringify(root, null, 2)}\n`;
 }
 
-/** Reads the tokens whose names are those of a brand's colours; of the others it says that they are not taken. */
+/** Reads tokens with names of brand colours, and lists the others as ignored. */
 export function readDesignTokens(source: JsonSource): ImportResult {
   const draft: Record<string, string> = {};
   const errors: TextError[] = [];

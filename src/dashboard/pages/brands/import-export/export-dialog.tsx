@@ -16,7 +16,6 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes the brand as it is on the screen out of Sealdesk. */
 export function ExportDialog({ brand, onClose }: ExportDialogProps) {
   const draft = useEditorState((state) => state.draft);
   const saved = useEditorState((state) => state.saved);

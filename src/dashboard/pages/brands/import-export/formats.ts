@@ -3,7 +3,6 @@ import { cssVariablesOf } from './css-variables.ts';
 import { designTokensOf } from './design-tokens.ts';
 import { resourceJsonOf } from './resource-json.ts';
 
-/** A title as the beginning of a file name. */
 export function fileNameOf(title: string): string {
   const name = title
     .normalize('NFD')
@@ -14,12 +13,10 @@ export function fileNameOf(title: string): string {
   return name || 'brand';
 }
 
-/** A format that a brand can be taken out in. */
 interface ExportFormat {
   readonly label: string;
-  /** What it holds, in a sentence. */
   readonly about: string;
-  /** Of the file, after the brand's name. */
+  /** Appended to the brand's name. */
   readonly suffix: string;
   readonly type: string;
   readonly write: (draft: BrandDraft) => string;

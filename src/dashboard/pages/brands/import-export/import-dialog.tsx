@@ -42,7 +42,6 @@ function ImportErrors({ read: { format, errors } }: { readonly read: ImportResul
   );
 }
 
-/** What is not taken over, or not as it stands in the file. */
 function ImportNotes({ notes }: Pick<ImportResult, 'notes'>) {
   if (notes.length === 0) return null;
   return (
@@ -53,7 +52,7 @@ function ImportNotes({ notes }: Pick<ImportResult, 'notes'>) {
   );
 }
 
-/** Brings a brand in from a file or a text: shows what would change before anything does. */
+/** Shows a preview of the changes first. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useBrandEditor();
   const draft = useEditorState((state) => state.draft);
@@ -71,7 +70,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
   const changes = changesBetween(draft, next);
 
-  /** Of what was there before, nothing is said about what comes. */
+  /** Clears earlier messages. */
   const begin = (next: string) => {
     setText(next);
     setUnreadable(undefined);
@@ -81,7 +80,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setClears(false);
     setFile(file.name);
     try {
-      // One character has up to four bytes. What is longer is refused as well when it is cut off behind the limit.
+      // A character has up to four bytes; a longer file exceeds the limit even when truncated.
       setText((await file.slice(0, 4 * MAX_CHARACTERS + 4).text()) || ' ');
     } catch {
       setFile(undefined);

@@ -4,7 +4,6 @@ import { CodeText } from './code-text.tsx';
 import classes from './import-export.module.css';
 import { mergePatchOf } from './resource-json.ts';
 
-/** The unsaved changes for somebody who can put them in by another way. */
 export function PatchDialog({ onClose }: { readonly onClose: () => void }) {
   const draft = useEditorState((state) => state.draft);
   const saved = useEditorState((state) => state.saved);

@@ -4,10 +4,10 @@ import { readDesignTokens } from './design-tokens.ts';
 import { type ImportResult, unreadable } from './import-result.ts';
 import { readResource } from './resource-json.ts';
 
-/** Longer than any brand; reading more would only keep the page waiting. */
+/** Longer than any brand; a limit for the parsing time. */
 export const MAX_CHARACTERS = 500_000;
 
-/** Reads a file of any of the formats that are exported, told apart by what stands in it. */
+/** Detects the format by the content. */
 export function readImport(text: string): ImportResult {
   if (text.trim() === '') return unreadable('Nothing', [{ line: 1, reason: 'There is nothing in it' }]);
   if (text.length > MAX_CHARACTERS) {

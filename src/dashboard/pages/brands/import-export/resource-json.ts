@@ -6,24 +6,22 @@ import { type ImportResult, unreadable } from './import-result.ts';
 
 const FORMAT = 'Brand file';
 
-/** What is wrong with a value, by the name that its field has on the screen. */
+/** Names the field as on the screen. */
 function reasonOf(path: string, message: string): string {
   const field = fieldAt(path);
   const name = field ? nameOfField(field) : path || 'The file';
   return `${name}: ${message.startsWith('must ') ? message : 'the value has another form than the service takes'}`;
 }
 
-/** The general resource as the service reads and writes it. */
 export const resourceJsonOf = (draft: BrandDraft): string =>
   `${JSON.stringify(resourceOf(draft), null, 2)}\n`;
 
-/** An answer of the service has the resource below `data`. */
 function unwrap(value: unknown): { readonly tree: unknown; readonly at: readonly string[] } {
   const isAnswer = typeof value === 'object' && value !== null && 'data' in value;
   return isAnswer ? { tree: value.data, at: ['data'] } : { tree: value, at: [] };
 }
 
-/** Reads a general resource, or an answer of the service with one, by the rules for writing it. */
+/** Reads a general resource, or a response that contains one, by the rules for writing. */
 export function readResource(source: JsonSource): ImportResult {
   const { tree, at } = unwrap(source.value);
   const parsed = generalBrandResourceUpdate.safeParse(tree);
@@ -54,16 +52,16 @@ export function readResource(source: JsonSource): ImportResult {
   return unreadable(FORMAT, errors);
 }
 
-/** The changes of a draft as a JSON merge patch (RFC 7396): what is set, and null for what is taken away. */
+/** JSON merge patch (RFC 7396); removed fields are null. */
 export function mergePatchOf(saved: BrandDraft, draft: BrandDraft): string {
   const changes = changesBetween(saved, draft, 'general');
   const removed = new Set(changes.flatMap(({ field, after }) => (after === undefined ? [field.path] : [])));
-  // The converter knows no nulls, so a mark stands in for them.
+  // The converter does not support null, so a marker replaces it.
   const marked = Object.fromEntries(
     changes.map(({ field, after }) => [field.path, removed.has(field.path) ? REMOVED : (after ?? REMOVED)]),
   );
   return `${JSON.stringify(resourceOf(marked), (_, value) => (value === REMOVED ? null : value), 2)}\n`;
 }
 
-/** No text of a brand: they have no control characters. */
+/** Brand texts contain no control characters. */
 const REMOVED = '\u0000removed';

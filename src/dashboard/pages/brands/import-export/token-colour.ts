@@ -24,7 +24,7 @@ import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import { hexOf, parseHex } from '../colour-math/hex.ts';
 import { TokenError } from './token-tree.ts';
 
-/** The colour spaces of the design-token format by their names there; their components are those of the library. */
+/** Colour spaces by name in the design token format. */
 const spaces: Readonly<Record<string, ColorSpace>> = {
   srgb: sRGB,
   'srgb-linear': sRGB_Linear,
@@ -43,13 +43,12 @@ const spaces: Readonly<Record<string, ColorSpace>> = {
 };
 for (const space of Object.values(spaces)) ColorSpace.register(space);
 
-/** A colour for a brand, and what has to be said about how it came to be. */
 export interface TokenColour {
   readonly hex: string;
   readonly note?: string;
 }
 
-/** Of 255: components are often written with three digits. */
+/** One of 255, because components are often rounded to three digits. */
 const ROUNDING = 1;
 
 function areSame(one: string, other: string): boolean {
@@ -60,7 +59,6 @@ function areSame(one: string, other: string): boolean {
 const isComponent = (part: unknown): part is number | 'none' =>
   part === 'none' || (typeof part === 'number' && Number.isFinite(part));
 
-/** What the components say, and whether a screen of sRGB can show it. */
 function fromComponents(name: unknown, components: unknown) {
   const space = typeof name === 'string' && Object.hasOwn(spaces, name) ? spaces[name] : undefined;
   if (!space) throw new TokenError(`the colour space “${String(name)}” is not one of the format`);
@@ -73,9 +71,9 @@ function fromComponents(name: unknown, components: unknown) {
   return { hex: hexOf((isInside ? shown : toGamut(shown, { space: sRGB, method: 'css' })).coords), isInside };
 }
 
-/** Reads the value of a colour token, with all references resolved. @throws TokenError */
+/** References must be resolved. @throws TokenError */
 export function tokenColour(value: unknown): TokenColour {
-  // As older drafts of the format had it.
+  // Format of older drafts.
   if (typeof value === 'string') {
     if (HEX_COLOUR.test(value)) return { hex: value };
     throw new TokenError(`“${value}” is no hex colour #RGB or #RRGGBB`);

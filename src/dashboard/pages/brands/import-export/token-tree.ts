@@ -1,23 +1,23 @@
 import { isRecord } from '#contract/record.ts';
 import type { Tree } from '../model/tree-path.ts';
 
-/** Why something of a token file cannot be read: said at the path that asked for it. */
+/** The error is reported at the path of the token that refers to the value. */
 export class TokenError extends Error {}
 
-/** A token, by the names that lead to it, with the type of the nearest group that states one. */
+/** Names of the path, and the type of the nearest group that defines one. */
 export interface Token {
   readonly names: readonly string[];
   readonly value: unknown;
   readonly type: string | undefined;
 }
 
-/** A token of a group itself, beside those below it, has this name. */
+/** Name of a token that belongs to the group itself. */
 const ROOT = '$root';
 const ALIAS = /^\{([^{}]+)\}$/;
 
-/** References that lead on to each other; the files of design programs have two or three. */
+/** Maximum length of a reference chain; files of design tools have two or three. */
 const MAX_REFERENCES = 10;
-/** Values of a file, and of one token, after references are followed: a short file can refer to the same values many times. */
+/** Limits for the file and for a token, because a short file can refer to the same values many times. */
 const MAX_VALUES = 50_000;
 const MAX_TOKEN_VALUES = 1000;
 
@@ -51,7 +51,7 @@ function onward(trail: readonly string[], reference: string): readonly string[] 
   return [...trail, reference];
 }
 
-/** What a group has of its own, over what it takes from the one that it extends. */
+/** Merges a group over the one that it extends. */
 function withExtended(root: Tree, group: Tree, trail: readonly string[]): Tree {
   const { $extends, ...own } = group;
   if ($extends === undefined) return group;
@@ -63,7 +63,7 @@ function withExtended(root: Tree, group: Tree, trail: readonly string[]): Tree {
   return merged(withExtended(root, base, next), own);
 }
 
-/** Tokens replace each other whole, groups name by name. */
+/** Tokens are replaced, groups are merged. */
 function merged(base: Tree, own: Tree): Tree {
   const result: Tree = { ...base };
   for (const [name, node] of Object.entries(own)) {
@@ -74,7 +74,7 @@ function merged(base: Tree, own: Tree): Tree {
   return result;
 }
 
-/** The value of a token after all that it refers to. @throws TokenError */
+/** Resolves all references. @throws TokenError */
 export function resolvedValue(root: Tree, token: Token): unknown {
   let values = 0;
   function resolve(value: unknown, trail: readonly string[]): unknown {
@@ -96,7 +96,7 @@ export function resolvedValue(root: Tree, token: Token): unknown {
   return resolve(token.value, [`{${token.names.join('.')}}`]);
 }
 
-/** The tokens of a file in their order. @param onError is told of what is neither group nor token, and why */
+/** In file order. @param onError receives invalid nodes */
 export function tokensOf(
   root: Tree,
   onError: (names: readonly string[], reason: string) => void,
@@ -112,7 +112,7 @@ export function tokensOf(
     }
     const ownType = typeof node.$type === 'string' ? node.$type : type;
     if (isToken(node)) {
-      // A token of a group is called like the group.
+      // The group's own token has the group's name.
       const own = names.at(-1) === ROOT ? names.slice(0, -1) : names;
       const value = '$value' in node ? node.$value : { $ref: node.$ref };
       tokens.push({ names: own, value, type: ownType });

@@ -28,7 +28,7 @@ const DeleteBrandDialog = lazy(async () => ({
   default: (await import('../brand-changes/delete-brand-dialog.tsx')).DeleteBrandDialog,
 }));
 
-/** Heights of rows before they are drawn, in pixels. */
+/** Estimated row heights in pixels. */
 const ROW = 79;
 const COMMON_ROW = 113;
 
@@ -78,7 +78,7 @@ const WHY_CLOSED = 'Only admins and moderators of the organization can open and 
 interface NameProps {
   readonly brand: Brand;
   readonly organizationId: string;
-  /** Whoever is signed in may not, to whom the service refuses each brand. */
+  /** The user may not open brands. */
   readonly isClosed: boolean;
 }
 
@@ -92,7 +92,7 @@ function Name({ brand, organizationId, isClosed }: NameProps) {
           {title}
         </NameLink>
       ) : (
-        // The keys that walk the rows stop at it, too.
+        // Focusable, so that row keys include it.
         <ExternalText component="span" tabIndex={-1} data-row-link title={isOwn ? WHY_CLOSED : undefined}>
           {title}
         </ExternalText>
@@ -116,7 +116,6 @@ function Owner({ brand }: { readonly brand: Brand }) {
   );
 }
 
-/** What is done to a brand as a whole. */
 type Act = 'rename' | 'delete';
 type Start = (act: Act, brand: Brand) => void;
 
@@ -188,12 +187,11 @@ const keyOf = (brand: Brand) => brand.unique_id;
 const heightOf = ({ owner_type }: Brand) => (owner_type === 'common' ? COMMON_ROW : ROW);
 
 interface BrandTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly brands: readonly Brand[] | undefined;
   readonly organizationId: string;
 }
 
-/** Brands with their main colours and what each of them has. */
 export function BrandTable({ brands, organizationId }: BrandTableProps) {
   const isClosed = useOrganizationPermission(organizationId, 'change-brands').may === false;
   const mayCall = useMayCall();

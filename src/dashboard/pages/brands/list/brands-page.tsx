@@ -30,7 +30,6 @@ import { BrandTable } from './brand-table.tsx';
 import classes from './brands-page.module.css';
 import { searchBrands } from './search-brands.ts';
 
-/** Starts to read the brands of an organization; the page shows the result. */
 export function brandsLoader({ params, context }: LoaderFunctionArgs): null {
   void context.get(cacheContext).prefetchQuery(brandsQuery(params.organizationId ?? ''));
   return null;
@@ -43,12 +42,11 @@ const NewBrandDialog = lazy(async () => ({
 const sayBrands = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'brand' : 'brands'}`;
 
 interface BrandListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly brands: readonly Brand[] | undefined;
   readonly organizationId: string;
 }
 
-/** The brands of an organization, found by name, id or owner as somebody types. */
 export function BrandList({ brands, organizationId }: BrandListProps) {
   const search = useListSearch();
   const { wanted } = search;
@@ -88,7 +86,7 @@ export function BrandList({ brands, organizationId }: BrandListProps) {
   );
 }
 
-/** Makes a brand; nothing where the service was found to have no way to it. */
+/** Hidden if the service lacks the operation. */
 function NewBrand({ organizationId, brands }: BrandListProps) {
   const [open, setOpen] = useState(false);
   const permission = useOrganizationPermission(organizationId, 'change-brands');
@@ -111,12 +109,10 @@ function NewBrand({ organizationId, brands }: BrandListProps) {
   );
 }
 
-/** The brands of one organization. */
 export function BrandsPage() {
   const { organizationId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery({
     ...brandsQuery(organizationId),
-    // The loader has just asked.
     retryOnMount: false,
   });
   const owner = ownerOf(useSession());
@@ -130,7 +126,7 @@ export function BrandsPage() {
   const brands = data?.data;
   useEffect(() => {
     if (!brands) return;
-    // Only one that exists and may be seen is worth remembering.
+    // Only organizations that exist and are accessible are remembered.
     chooseOrganization(owner, organizationId);
     const seen = brands.map((brand) => ({
       type: 'brand' as const,
@@ -155,7 +151,7 @@ export function BrandsPage() {
             <Link to={paths.brandsOfAnother}>Change organization</Link>
             <Link to={paths.groupBrand}>Brand of a document group</Link>
           </PageLinks>
-          {/* There before the brands, which would be pushed down by it. */}
+          {/* Rendered before the brands load, because it would push them down. */}
           {(brands || !error) && <NewBrand organizationId={organizationId} brands={brands} />}
         </div>
       </div>

@@ -15,7 +15,6 @@ interface DraftMarkProps {
   readonly organizationId: string;
 }
 
-/** Whether this browser keeps a draft of the brand, with the ways to go on with it and to be rid of it. */
 export function DraftMark({ brand, organizationId }: DraftMarkProps) {
   const owner = ownerOf(useSession());
   const [stored] = useState(() => savedBrandDraft(owner, brand.unique_id));

@@ -6,13 +6,11 @@ const ownerWords: Readonly<Record<string, string>> = {
   user: 'User',
 };
 
-/** Whose a brand is, in words. */
 export const ownerWord = ({ owner_type }: Brand): string => ownerWords[owner_type] ?? owner_type;
 
-/** A shorter piece of an id would be found in nearly every one. */
+/** Shorter pieces occur in most IDs. */
 const MIN_INSIDE_LENGTH = 4;
 
-/** Whether an id answers a word: by either end, or by a piece of it that is long enough. */
 const idFits = (id: string, word: string) =>
   id.startsWith(word) || id.endsWith(word) || (word.length >= MIN_INSIDE_LENGTH && id.includes(word));
 
@@ -22,11 +20,11 @@ const fits = (brand: Brand, word: string) =>
   ownerWord(brand).toLowerCase().includes(word);
 
 /**
- * The brands that answer every word of a text, in their order: by title, by either end of the id or a piece of it (from
- * four characters on), or by whose they are. No text finds all of them.
+ * Brands that match every word by title, owner, start or end of the ID, or a part of the ID of at least four
+ * characters.
  */
 export function searchBrands(brands: readonly Brand[], text: string): readonly Brand[] {
-  // An id may come shortened in its middle.
+  // An ID may be shortened in the middle.
   const words = text
     .toLowerCase()
     .split(/[\s…]+/)

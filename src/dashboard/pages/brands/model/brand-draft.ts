@@ -5,12 +5,10 @@ import { longHex } from '../colour-math/hex.ts';
 import { type BrandField, type BrandPart, brandFields, fieldsOf } from './brand-fields.ts';
 import { putAt, type Tree, valueAt } from './tree-path.ts';
 
-/** The general resource as it is read. */
 export type GeneralResource = z.output<typeof generalBrandResource>;
-/** The general resource as it is written. */
 export type GeneralResourceUpdate = z.output<typeof generalBrandResourceUpdate>;
 
-/** What is edited of a brand as a flat record by the path of the field. What is not set is not in it. */
+/** Editable fields by path; unset fields are absent. */
 export type BrandDraft = Readonly<Record<string, string | boolean>>;
 
 const generalFields = fieldsOf('general');
@@ -18,7 +16,7 @@ const generalFields = fieldsOf('general');
 const isValue = ({ kind }: BrandField, value: unknown): value is string | boolean =>
   kind === 'switch' ? typeof value === 'boolean' : typeof value === 'string';
 
-/** What the general resource sets of the fields that there are; nulls and fields of no editor are left out. */
+/** Omits nulls and fields without an editor. */
 export function draftOf(resource: GeneralResource): BrandDraft {
   const entries = generalFields.flatMap((field): [string, string | boolean][] => {
     const value = valueAt(resource, field.path);
@@ -27,7 +25,7 @@ export function draftOf(resource: GeneralResource): BrandDraft {
   return Object.fromEntries(entries);
 }
 
-/** The general resource that is written for a draft; only what is set stands in it. */
+/** Contains only fields that are set. */
 export function resourceOf(draft: BrandDraft): GeneralResourceUpdate {
   const tree: Tree = {};
   for (const { path } of generalFields) {
@@ -37,7 +35,7 @@ export function resourceOf(draft: BrandDraft): GeneralResourceUpdate {
   return tree as GeneralResourceUpdate;
 }
 
-/** A field that two drafts disagree on; undefined on a side that does not set it. */
+/** Undefined if a side does not set the field. */
 export interface DraftChange {
   readonly field: BrandField;
   readonly before: string | boolean | undefined;
@@ -46,7 +44,7 @@ export interface DraftChange {
 
 type Value = string | boolean | undefined;
 
-/** A colour is the same however it is written. */
+/** Equal colours may differ in notation. */
 const isSame = ({ kind }: BrandField, one: Value, other: Value) =>
   one === other ||
   (kind === 'colour' &&
@@ -54,10 +52,7 @@ const isSame = ({ kind }: BrandField, one: Value, other: Value) =>
     typeof other === 'string' &&
     longHex(one) === longHex(other));
 
-/**
- * What leads from one draft to another, in the order of the fields.
- * @param part only of the fields that are written with this resource
- */
+/** In the order of the fields. @param part only fields of this resource */
 export function changesBetween(
   before: BrandDraft,
   after: BrandDraft,
@@ -70,7 +65,6 @@ export function changesBetween(
   });
 }
 
-/** A draft with other values in the part that is written with a resource. */
 export function withPart(draft: BrandDraft, part: BrandPart, values: BrandDraft): BrandDraft {
   const own = new Set(fieldsOf(part).map(({ path }) => path));
   const ofPart = (isWanted: boolean) => (entry: readonly [string, unknown]) => own.has(entry[0]) === isWanted;
@@ -82,6 +76,6 @@ export function withPart(draft: BrandDraft, part: BrandPart, values: BrandDraft)
 
 const flat = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** What an account left unsaved of a brand on this browser: what it began with, and what it came to. */
+/** The unsaved draft of an account in this browser, and the state that it is based on. */
 export const savedBrandDraft = (owner: string, brandId: string) =>
   openDraft(`sealdesk.brand-draft ${owner} ${brandId}`, z.object({ base: flat, draft: flat }), 'browser');

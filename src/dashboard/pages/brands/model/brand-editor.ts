@@ -4,41 +4,36 @@ import { createStore, type Store } from '#lib/store.ts';
 import { type BrandDraft, changesBetween, savedBrandDraft } from './brand-draft.ts';
 
 interface EditorState {
-  /** What the service has. */
   readonly saved: BrandDraft;
   readonly draft: BrandDraft;
-  /** What is proposed in place of the draft, and shown until it is taken or dropped. */
+  /** Shown in place of the draft until it is accepted or rejected. */
   readonly proposed?: BrandDraft | undefined;
-  /** Drafts that undo goes back to, the newest last. */
+  /** Undo stack, newest last. */
   readonly past: readonly BrandDraft[];
-  /** Drafts that redo goes on to, the nearest first. */
+  /** Redo stack, nearest first. */
   readonly future: readonly BrandDraft[];
 }
 
-/** Values by the path of their field; undefined takes the value away. */
+/** By path; undefined clears the field. */
 export type DraftPatch = Readonly<Record<string, string | boolean | undefined>>;
 
-/** The draft of one brand, with what was before and what comes after. */
 export interface BrandEditor {
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
-  /**
-   * Changes some fields as one step that undo takes back.
-   * @param step steps of the same name that follow each other are one, such as the letters typed into one field
-   */
+  /** Adds an undo step. @param step consecutive changes with the same name are merged, such as typing into a field */
   readonly change: (patch: DraftPatch, step?: string) => void;
-  /** Puts another draft in its place, as one step. */
+  /** As one undo step. */
   readonly replace: (draft: BrandDraft) => void;
-  /** Has the previews show another draft than the one that is edited; undefined ends that. */
+  /** Makes the previews show another draft; undefined ends it. */
   readonly propose: (proposed: BrandDraft | undefined) => void;
-  /** Ends the step that is under way, so that the next change is one of its own. */
+  /** Prevents merging of the next change. */
   readonly endStep: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Takes the saved value of one field, or of all, as one step. */
+  /** Restores the saved value of one field or all, as one undo step. */
   readonly reset: (path?: string) => void;
-  /** Notes that the service has this now; the draft stays. */
+  /** Keeps the draft. */
   readonly markSaved: (saved: BrandDraft) => void;
-  /** Notes that the service has something else by now, and carries one's own changes over to it, those of each step too. */
+  /** Applies the draft's changes, and those of each undo step, on top of the new saved state. */
   readonly rebase: (saved: BrandDraft) => void;
 }
 
@@ -58,10 +53,9 @@ const isSame = (one: BrandDraft, other: BrandDraft) => {
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 };
 
-/** What the previews show. */
 export const shownDraft = ({ draft, proposed }: EditorState): BrandDraft => proposed ?? draft;
 
-/** @param draft one that was left from before; what is saved unless stated */
+/** @param draft a restored draft */
 export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved): BrandEditor {
   const state = createStore<EditorState>({ saved, draft, past: [], future: [] });
   let underWay: string | undefined;
@@ -115,7 +109,7 @@ export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved):
   };
 }
 
-/** Saves the editor's draft on this browser as it changes, until it is at the service or discarded. @returns ends it, writing what is due */
+/** Stores the draft until it is saved or discarded. @returns flushes and unsubscribes */
 export function followEditor({ state }: BrandEditor, owner: string, brandId: string): () => void {
   return savedBrandDraft(owner, brandId).follow(state.subscribe, () => {
     const { saved, draft } = state.get();
@@ -123,7 +117,6 @@ export function followEditor({ state }: BrandEditor, owner: string, brandId: str
   });
 }
 
-/** The editor of the brand on the page; the brand page provides it to its tabs. */
 export const BrandEditorContext = createContext<BrandEditor | undefined>(undefined);
 
 export function useBrandEditor(): BrandEditor {
@@ -132,13 +125,12 @@ export function useBrandEditor(): BrandEditor {
   return editor;
 }
 
-/** A part of the editor's state; renders again only when that part is another (compared by identity). */
+/** Renders when the selected part changes (compared by identity). */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   const { state } = useBrandEditor();
   return useSyncExternalStore(state.subscribe, () => select(state.get()));
 }
 
-/** The value of one field in the draft. */
 export function useDraftValue(path: string): string | boolean | undefined {
   return useEditorState(({ draft }) => draft[path]);
 }

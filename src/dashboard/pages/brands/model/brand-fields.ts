@@ -5,17 +5,17 @@ import {
   generalColours,
 } from '#contract/operations/brand-records.ts';
 
-/** The fields of a brand as one flat table: what the editors show, checks read and exports name. */
+/** A flat table of all fields for editors, checks and exports. */
 
 export type BrandLanguage = (typeof brandLanguages)[number];
 
-/** The resource of the brand that a field is written with. */
+/** The resource that a field is saved in. */
 export type BrandPart = 'general' | 'email' | 'editor';
 
 interface Field {
   /**
-   * Place in the resource, dotted: `buttons.primary.hover-background`, `consent-text.en`. What is not of the general
-   * resource begins with the name of its own: `email.subject`.
+   * Dotted path in the resource: `buttons.primary.hover-background`, `consent-text.en`. Paths of other resources start
+   * with their name: `email.subject`.
    */
   readonly path: string;
   readonly part: BrandPart;
@@ -35,18 +35,17 @@ export interface SwitchField extends Field {
 export interface TextField extends Field {
   readonly kind: 'text';
   readonly language: BrandLanguage;
-  /** The text without its language: `welcome-message.header-text`. */
+  /** Path without the language: `welcome-message.header-text`. */
   readonly text: string;
-  /** Placeholders that the service fills in, with their braces (document, General brand resource). */
+  /** In braces, filled in by the service (document, General brand resource). */
   readonly placeholders: readonly string[];
 }
 
-/** A text that is the same in every language. */
 export interface LineField extends Field {
   readonly kind: 'line';
 }
 
-/** One of a few, or none of them: what is not set is left to the service. */
+/** Unset means the service's default. */
 export interface ChoiceField extends Field {
   readonly kind: 'choice';
   readonly options: readonly { readonly value: string | boolean; readonly label: string }[];
@@ -85,7 +84,7 @@ const colour = (path: string, group: string, label: string, part: BrandPart = 'g
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every colour of the signing page, in the order in which it is shown. */
+/** In display order. */
 export const colourFields: readonly ColourField[] = [
   colour('header.background', 'Header', 'Background'),
   colour('main-background', 'Page', 'Main background'),
@@ -116,7 +115,6 @@ export const switchFields: readonly SwitchField[] = [
   },
 ];
 
-/** The texts there are, each in every language. */
 const texts = [
   {
     text: 'consent-text',
@@ -157,7 +155,6 @@ const emailLine = (path: string, label: string): LineField => ({
   ...{ path, label },
 });
 
-/** What the email says and looks like that asks somebody to sign. */
 export const emailFields = [
   emailLine('email.from', 'Sender email'),
   emailLine('email.subject', 'Subject'),
@@ -187,7 +184,7 @@ export const emailFields = [
 
 const SESSION = 'Signing session';
 
-/** What signers see while they fill in and sign, as far as its shape is known. */
+/** The known fields of the session resource. */
 export const sessionFields = [
   colour('editor.progress-bar.default-color', 'Progress bar', 'Remaining', 'editor'),
   colour('editor.progress-bar.completed-color', 'Progress bar', 'Done', 'editor'),
@@ -239,10 +236,8 @@ export const brandFields: readonly BrandField[] = [
   ...sessionFields,
 ];
 
-/** The colours of everything that a brand has. */
 export const everyColour: readonly ColourField[] = brandFields.filter((field) => field.kind === 'colour');
 
-/** The fields that are written with a resource. */
 export const fieldsOf = (part: BrandPart): readonly BrandField[] =>
   brandFields.filter((field) => field.part === part);
 
@@ -250,7 +245,7 @@ const byPath = new Map(brandFields.map((field) => [field.path, field]));
 
 export const fieldAt = (path: string): BrandField | undefined => byPath.get(path);
 
-/** A field as one says it outside its group: "Primary button: hover background", "Consent text in French". */
+/** Full name: "Primary button: hover background", "Consent text in French". */
 export function nameOfField(field: BrandField): string {
   if (field.kind === 'switch') return field.label;
   if (field.kind !== 'text') return `${field.group}: ${field.label.toLowerCase()}`;

@@ -7,23 +7,19 @@ import type { BrandDraft } from './brand-draft.ts';
 import { emailFields } from './brand-fields.ts';
 import { putAt, type Tree, valueAt } from './tree-path.ts';
 
-/** The email resource of a brand and what the draft holds of it. */
-
-/** The email resource as it is written. */
 export type EmailResource = z.output<typeof createEmailBrandResource.body>;
 
 const PREFIX = 'email.';
 
-/** What the service, the checks and the preview call a field of the draft. */
 export const emailNameOf = (path: string): string => path.slice(PREFIX.length);
 
-/** The field of the draft that has a name of the email resource: `logo.position` → `email.logo.position`. */
+/** `logo.position` → `email.logo.position`. */
 export function emailPathOf(name: string): string | undefined {
   const path = PREFIX + name;
   return emailFields.some((field) => field.path === path) ? path : undefined;
 }
 
-/** The draft of what the brand has. What cannot be read counts as not set. */
+/** Invalid values count as unset. */
 export function emailDraftOf(data: unknown): BrandDraft {
   const entries = emailFields.flatMap((field): [string, string | boolean][] => {
     const value = valueAt(data, emailNameOf(field.path));
@@ -37,10 +33,10 @@ export function emailDraftOf(data: unknown): BrandDraft {
   return Object.fromEntries(entries);
 }
 
-/** Fields in which spaces around the text are never meant. */
+/** Fields that are trimmed. */
 const ADDRESSES = new Set(['email.from', 'email.sender_email']);
 
-/** What is sent for a draft: only what is set. It may break the rules yet. */
+/** Only fields that are set; may be invalid. */
 export function emailBodyOf(draft: BrandDraft): Tree {
   const tree: Tree = {};
   for (const { path, kind } of emailFields) {
@@ -53,7 +49,7 @@ export function emailBodyOf(draft: BrandDraft): Tree {
   return tree;
 }
 
-/** What the brand had, in the shape in which it can be sent again. The service judges it as it is. */
+/** Removes unknown fields, so that it can be sent again; the service validates it. */
 export const emailResourceOf = (data: unknown): EmailResource =>
   emailBodyOf(emailDraftOf(data)) as EmailResource;
 
@@ -66,13 +62,13 @@ function comparable(data: unknown): string {
   return JSON.stringify(entries);
 }
 
-/** Whether two resources say the same in the ten fields that there are, however a colour is written. */
+/** Compares the ten known fields; colours may differ in notation. */
 export const isSameEmail = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
-/** Brands, Limits: the most characters that the service takes in a text. */
+/** Maximum length of a text (document, Brands, Limits). */
 export const MAX_TEXT_LENGTH = 300;
 
-/** What the contract's rules say against the email of a draft, by the path of the field, and what would be sent. */
+/** Errors by path, and the body to send. */
 export function readEmail(draft: BrandDraft): {
   readonly errors: Readonly<Record<string, string>>;
   readonly body: EmailResource | undefined;
@@ -81,7 +77,7 @@ export function readEmail(draft: BrandDraft): {
   if (read.success) return { errors: {}, body: read.data };
   const errors: Record<string, string> = {};
   for (const broken of brokenRules(read.error)) {
-    // The first rule that a field breaks is the one to mend first.
+    // The user should fix the first broken rule of a field first.
     errors[emailPathOf(broken.path) ?? PREFIX] ??= ruleWords(broken, createEmailBrandResource.id);
   }
   return { errors, body: undefined };

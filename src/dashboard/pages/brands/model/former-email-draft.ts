@@ -5,7 +5,7 @@ import { type BrandDraft, savedBrandDraft } from './brand-draft.ts';
 import { emailDraftOf } from './email-draft.ts';
 import { putAt, type Tree } from './tree-path.ts';
 
-/** Names that the form of the email had for fields of which the name on the wire has a dot. */
+/** Former field names of wire names with a dot. */
 const wireNames: Readonly<Record<string, string>> = {
   logo_position: 'logo.position',
   buttons_color: 'buttons.color',
@@ -21,10 +21,7 @@ function draftOfForm(form: Readonly<Record<string, string>>): BrandDraft {
   return emailDraftOf(tree);
 }
 
-/**
- * Takes the draft that the email had for itself until it became part of the brand's, and joins it to that. It is looked for
- * once, as it is taken away.
- */
+/** Merges the email's former separate draft into the brand's, once, and deletes it. */
 export function joinFormerEmailDraft(owner: string, brandId: string): void {
   const key = `sealdesk.form ${owner} email ${brandId}`;
   const former = readStoredRecord(key, formerDraft);

@@ -3,7 +3,7 @@ import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import type { Brand } from '../brand-queries.ts';
 import { draftOf } from './brand-draft.ts';
 
-/** The colours that a brand is recognized by, in the order in which they strike the eye. */
+/** Most prominent first. */
 const MAIN = [
   ['Header', 'header.background'],
   ['Primary button', 'buttons.primary.background'],
@@ -12,7 +12,7 @@ const MAIN = [
   ['Page', 'main-background'],
 ] as const;
 
-/** The main colours that a brand of a list sets; none where it has no general resource, or one that cannot be read. */
+/** Empty if the brand has no general resource, or an invalid one. */
 export function mainColoursOf(brand: Brand): readonly { readonly name: string; readonly hex: string }[] {
   const parsed = generalBrandResource.safeParse(brand.resources?.general?.data ?? {});
   if (!parsed.success) return [];

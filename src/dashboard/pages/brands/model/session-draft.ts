@@ -6,14 +6,11 @@ import type { BrandDraft } from './brand-draft.ts';
 import { fieldsOf } from './brand-fields.ts';
 import { putAt, type Tree, valueAt } from './tree-path.ts';
 
-/** What signers see while they fill in and sign: what the draft holds of it. */
-
-/** The editor resource as it is written. */
 type SessionResource = NonNullable<z.output<typeof editorBrandResourceUpdate>>;
 
 const nameOf = (path: string) => path.slice('editor.'.length);
 
-/** The draft of what the brand has. What cannot be read counts as not set. */
+/** Invalid values count as unset. */
 export function sessionDraftOf(data: unknown): BrandDraft {
   const entries = fieldsOf('editor').flatMap(({ path, kind }): [string, string | boolean][] => {
     const value = valueAt(data, nameOf(path));
@@ -23,7 +20,6 @@ export function sessionDraftOf(data: unknown): BrandDraft {
   return Object.fromEntries(entries);
 }
 
-/** Takes away what stands at a path, where something does. */
 function removeAt(tree: Tree, path: string): void {
   const names = path.split('.');
   const last = names.pop() ?? path;
@@ -31,13 +27,13 @@ function removeAt(tree: Tree, path: string): void {
   if (isRecord(branch)) delete (branch as Tree)[last];
 }
 
-/** A branch that is to hold a field may be missing, null, or an empty list that stands for an empty object. */
+/** A parent may be missing, null, or an empty array that represents an empty object. */
 function openBranch(tree: Tree, path: string): void {
   const [name = ''] = path.split('.');
   if (path !== name && !isRecord(tree[name])) tree[name] = {};
 }
 
-/** What is sent for a draft: what the brand has, with the fields of the draft in their places. The rest stays as it is. */
+/** Keeps unknown fields of the current resource. */
 export function sessionResourceOf(draft: BrandDraft, present: unknown): SessionResource {
   const tree: Tree = isRecord(present) ? structuredClone(present) : {};
   for (const { path, kind } of fieldsOf('editor')) {

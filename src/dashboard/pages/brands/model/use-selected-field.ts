@@ -15,7 +15,6 @@ const fieldCodec: TextCodec<string> = {
   wanted: 'a colour or a text of a brand',
 };
 
-/** The tab that a field is edited on. */
 function tabOf(field: BrandField | undefined) {
   if (field?.part === 'email') return paths.brandEmail;
   if (field?.part === 'editor') return paths.brandSession;
@@ -24,18 +23,17 @@ function tabOf(field: BrandField | undefined) {
 
 const selectedState = urlState({ field: optionalField(PARAM, fieldCodec) });
 
-/** State of a navigation that a field started by itself, when it got the focus. */
+/** State of a navigation caused by focusing a field. */
 const OWN_STEP = { ownStep: true } as const;
 
-/** Whether the field that the address names has brought itself into it; nobody needs to be led to it then. */
 export const isOwnStep = (state: unknown): boolean => isRecord(state) && state.ownStep === true;
 
-/** Selects a field. @param byItself the field has the focus already */
+/** @param byItself the field already has the focus */
 export type SelectField = (path: string, byItself?: boolean) => void;
 
 /**
- * The field that is selected, in the URL as `?field=buttons.primary.background`, and how to select another, on
- * whichever tab that is. Selecting replaces the step, so that Back leaves the tab.
+ * The selected field in the URL as `?field=buttons.primary.background`, on any tab. Replaces the history entry, so that
+ * Back leaves the tab.
  */
 export function useSelectedField(): readonly [string | undefined, SelectField] {
   const [{ field }] = useUrlState(selectedState);
@@ -46,7 +44,7 @@ export function useSelectedField(): readonly [string | undefined, SelectField] {
       const tab = tabOf(fieldAt(path));
       const pathname = tab(organizationId, brandId);
       const isHere = pathname === location.pathname;
-      // What else is open on the tab stays open.
+      // Keeps the tab's other parameters.
       const query = new URLSearchParams(isHere ? location.search : '');
       query.set(PARAM, path);
       void navigate(

@@ -17,7 +17,7 @@ import { ShownVersion, useChangedPaths } from './shown-version.tsx';
 import { SigningScreens, StateScreen } from './signing-screens.tsx';
 import type { Version } from './version.ts';
 
-/** The selected field, and how a part selects its own. A part that shows a text and its colour begins with that of the tab. */
+/** A part with a text and its colour selects the field of the current tab first. */
 function usePartSelection(): readonly [
   string | undefined,
   (part: PartFields) => void,
@@ -40,7 +40,7 @@ function usePartSelection(): readonly [
   return [selected, selectPart, selectPath];
 }
 
-/** A field that only one view and one language show brings them up. */
+/** Switches view and language to those that show the field. */
 function useFollowSelection(selected: string | undefined): void {
   useEffect(() => {
     const field = selected === undefined ? undefined : fieldAt(selected);
@@ -54,13 +54,13 @@ function useFollowSelection(selected: string | undefined): void {
   }, [selected]);
 }
 
-/** How much of a part has to be seen, in pixels. */
+/** Minimum visible height of a part in pixels. */
 const MIN_SEEN = 24;
 
-/** Scrolls the stage, and nothing around it, to the part that shows the selected field, unless one is in sight. */
+/** Scrolls only the stage, unless a part of the field is visible. */
 function usePartInSight(stage: RefObject<HTMLElement | null>, selected: string | undefined): void {
   const choice = useStore(previewChoice);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are looked at again when they are laid out anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout moves the parts.
   useEffect(() => {
     const box = stage.current?.getBoundingClientRect();
     const shown = [...(stage.current?.querySelectorAll('button[aria-current="true"]') ?? [])].map((button) =>
@@ -77,7 +77,6 @@ function usePartInSight(stage: RefObject<HTMLElement | null>, selected: string |
 
 const versionWords: Readonly<Record<Version, string>> = { new: 'New', saved: 'Saved' };
 
-/** Over both versions: in how many places they differ. */
 function Differences({ count }: { readonly count: number }) {
   return (
     <p className={classes.differences} role="status">
@@ -89,14 +88,14 @@ function Differences({ count }: { readonly count: number }) {
 }
 
 interface BrandPreviewProps {
-  /** Only emails are shown, as on the tab on which they are edited. */
+  /** The email tab shows only emails. */
   readonly ofEmail?: boolean;
 }
 
-/** What the preview is made of, from above. */
+/** From top to bottom. */
 type PreviewPart = 'page' | 'email' | 'states';
 
-/** The parts that are shown; the states of controls are the same in every language. */
+/** States of controls do not depend on the language. */
 function useShownParts(ofEmail: boolean): readonly PreviewPart[] {
   const { view, languages } = useStore(previewChoice);
   if (ofEmail || view === 'email') return ['email'];
@@ -110,12 +109,11 @@ function useShownParts(ofEmail: boolean): readonly PreviewPart[] {
 interface VersionScreensProps {
   readonly version: Version;
   readonly parts: readonly PreviewPart[];
-  /** Both versions are shown. */
   readonly compared: boolean;
   readonly marked: readonly string[];
 }
 
-/** What signers would see of one version. The draft's parts can be selected, what is saved is a picture. */
+/** Parts of the draft can be selected; the saved version is an image. */
 function VersionScreens({ version, parts, compared, marked }: VersionScreensProps) {
   const { brand } = useBrandOutlet();
   const [selected, select, selectPath] = usePartSelection();
@@ -138,7 +136,7 @@ function VersionScreens({ version, parts, compared, marked }: VersionScreensProp
 
 const NONE: readonly string[] = [];
 
-/** Each part as it would be and as it is saved: beside each other, or one under the other where the stage is narrow. */
+/** Side by side, or stacked on a narrow stage. */
 function BothVersions({ parts }: Pick<VersionScreensProps, 'parts'>) {
   const changed = useChangedPaths();
   const { marks } = useStore(previewChoice);
@@ -156,10 +154,7 @@ function BothVersions({ parts }: Pick<VersionScreensProps, 'parts'>) {
   );
 }
 
-/**
- * What signers would see of the brand: the signing page and the email, of the draft or of what is saved, on a desktop or
- * a phone, in one language or all. Clicking a part selects its field. It is not drawn anew for what opens beside it.
- */
+/** Memoized, so that a row opening beside it does not render it. Clicking a part selects its field. */
 export const BrandPreview = memo(function BrandPreview({ ofEmail = false }: BrandPreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { version, text } = useStore(previewChoice);

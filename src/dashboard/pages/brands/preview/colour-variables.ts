@@ -7,8 +7,8 @@ import { colourFields } from '../model/brand-fields.ts';
 import { draftOfVersion, type Version } from './version.ts';
 
 /**
- * Colours for what a brand does not set. The document does not say which the service takes, so they are quiet greys and
- * blues that nobody mistakes for a brand.
+ * Colours for unset fields. The service's defaults are not documented, so neutral ones are used that nobody takes for a
+ * brand.
  */
 
 type Face = readonly [color: string, border: string, background: string];
@@ -46,7 +46,7 @@ const buttons: Readonly<Record<(typeof buttonVariants)[number], ReturnType<typeo
   dropdown: plain,
 };
 
-/** By the path of the field; every colour field has one. */
+/** By field path. */
 export const defaultColours: Readonly<Record<string, string>> = {
   'header.background': '#ffffff',
   'main-background': '#f4f6f8',
@@ -67,12 +67,11 @@ export const defaultColours: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Custom property that holds the colour of a field. */
 export const variableOf = (path: string): `--brand-${string}` => `--brand-${path.replaceAll('.', '-')}`;
 
 /**
- * The colours that the preview shows for a draft, by path: of the resource as it would be saved and read again, so that
- * the preview shows what signers would get. Undefined for what is set and is no colour, such as one half typed.
+ * Colours by path after a round trip through the resource, so that the preview shows what signers would get. Undefined
+ * for invalid ones, such as while typing.
  */
 export function shownColours(draft: BrandDraft): Readonly<Record<string, string | undefined>> {
   const saved = draftOf(resourceOf(draft));
@@ -86,9 +85,8 @@ export function shownColours(draft: BrandDraft): Readonly<Record<string, string 
 }
 
 /**
- * Keeps the custom properties of an element in step with the colours of a version. What stands in the element repaints
- * by itself; nothing renders. While one is no colour, the one before stays.
- * @returns ends it
+ * Updates the custom properties of an element without rendering. An invalid colour keeps the previous one. @returns
+ * unsubscribes
  */
 export function followColours(
   element: HTMLElement,

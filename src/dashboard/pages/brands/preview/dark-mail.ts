@@ -3,33 +3,29 @@ import { contrastRatio } from '../colour-math/contrast.ts';
 import { hexOfLch, lchOf } from '../colour-math/oklch.ts';
 
 /**
- * What mail programs make of a mail in dark, as is published of them; none says how it computes. So this is an
- * emulation, and is called one on the screen.
- *
- * - `partial`: light areas become dark and dark text light; what is dark already stays (Outlook.com, Gmail on Android)
- * - `full`: everything is turned round, dark areas too (Gmail on iPhone, Outlook on Windows)
- * - `authored`: the mail brings dark styles, which the program follows (Apple Mail): all around becomes dark, and the
- *   brand's button stays as the brand has it, as there is one pair of colours for both
+ * Emulates how mail programs show mails in dark mode, as far as published: `partial` darkens light areas and keeps dark
+ * ones (Outlook.com, Gmail on Android); `full` inverts everything (Gmail on iPhone, Outlook on Windows); `authored`
+ * follows the mail's own dark styles (Apple Mail), which keep the brand's button.
  */
 export const darkKinds = ['partial', 'full', 'authored'] as const;
 
 export type DarkKind = (typeof darkKinds)[number];
 
-/** How light the darkest area of a program is that turns white round (OKLCH): its own background, not black. */
+/** OKLCH lightness of the program's background, to which white is inverted. */
 const DARKEST = 0.2;
 
-/** From here on (OKLCH) a colour counts as light. */
+/** OKLCH lightness from which a colour counts as light. */
 const LIGHT = 0.5;
 
 const isLight = (hex: string) => lchOf(hex).lightness >= LIGHT;
 
-/** As dark as it was light, of the same hue, and as colourful as a screen can show it. */
+/** Inverts the lightness and keeps the hue. */
 function turnedRound(hex: string): string {
   const lch = lchOf(hex);
   return hexOfLch({ ...lch, lightness: DARKEST + (1 - DARKEST) * (1 - lch.lightness) });
 }
 
-/** Areas, and the lines that divide them; the rest is text. */
+/** Areas and their borders; other colours are text. */
 const AREAS: ReadonlySet<string> = new Set([...Object.keys(mailAreas), 'edge', 'line']);
 const BUTTON: ReadonlySet<string> = new Set(['button', ...mailAreas.button]);
 
@@ -39,7 +35,6 @@ const rules: Readonly<Record<DarkKind, (name: string, hex: string) => string>> =
   authored: (name, hex) => (BUTTON.has(name) ? hex : rules.partial(name, hex)),
 };
 
-/** The colours of a mail as a mail program in dark would show them. */
 export const darkened = (colours: MailColours, kind: DarkKind): MailColours =>
   Object.fromEntries(
     Object.entries(colours).map(([name, hex]) => [name, rules[kind](name, hex)]),
@@ -48,7 +43,7 @@ export const darkened = (colours: MailColours, kind: DarkKind): MailColours =>
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** What of a brand's own cannot be made out in these colours, in words for a caption. */
+/** Brand colours that are not visible, as words for a caption. */
 export function mailTroubles(colours: MailColours): readonly string[] {
   const { button, buttonText, letter } = colours;
   return [

@@ -8,7 +8,7 @@ import { LightAndDark } from './light-and-dark.tsx';
 import { languageWords, previewChoice, useShownLanguages } from './preview-choice.tsx';
 import { useShownEmail } from './shown-version.tsx';
 
-/** What the email is like that is shown, where that is not to be seen. */
+/** Properties of the email that the preview does not show. */
 function noteOf(email: EmailSketch, languages: readonly BrandLanguage[]): string | undefined {
   if (Object.values(email).every((value) => value === undefined))
     return 'Until the brand has its own, this is an email such as the service sends, with Sealdesk’s sample texts.';
@@ -17,7 +17,7 @@ function noteOf(email: EmailSketch, languages: readonly BrandLanguage[]): string
     : undefined;
 }
 
-/** What the email's parts call a field of the brand; undefined for one of another resource. */
+/** Undefined for a field of another resource. */
 function fieldOf(path: string): PreviewField | undefined {
   const name = emailNameOf(path);
   return emailPathOf(name) === path ? (name as PreviewField) : undefined;
@@ -25,16 +25,13 @@ function fieldOf(path: string): PreviewField | undefined {
 
 interface EmailScreensProps {
   readonly title: string;
-  /** What of the brand they are, before what they show: "Saved". */
+  /** For example "Saved". */
   readonly version?: string | undefined;
-  /** Path of the selected field. */
   readonly selected?: string | undefined;
   readonly select?: ((path: string) => void) | undefined;
-  /** Paths of the fields that are outlined. */
   readonly marked: readonly string[];
 }
 
-/** The email in light and in dark, in each language that is shown. */
 export function EmailScreens({ title, version, selected, select, marked }: EmailScreensProps) {
   const email = useShownEmail();
   const { width } = useStore(previewChoice);

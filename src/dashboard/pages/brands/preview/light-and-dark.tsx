@@ -22,22 +22,21 @@ function Troubles({ colours }: { readonly colours: MailColours }) {
   ));
 }
 
-/** What a mail program makes of the colours of a mail. */
 export interface MailLook {
   readonly paint?: (colours: MailColours) => MailColours;
   readonly isDark?: boolean;
 }
 
 interface LightAndDarkProps {
-  /** What stands before "Email in light" and after it: the version and the language. */
+  /** Prefix and suffix of the title. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** Those of the brand; undefined for a mail that has none, about which nothing can be wrong. */
+  /** Undefined for a mail without brand colours, which needs no checks. */
   readonly colours?: MailColours | undefined;
   readonly children: (look: MailLook) => ReactNode;
 }
 
-/** A mail in light and in dark; the captions say what of the brand cannot be made out there. */
+/** Captions report brand colours that are not visible. */
 export function LightAndDark({ before, after, colours, children }: LightAndDarkProps) {
   const { width, dark } = useStore(previewChoice);
   const screen = width === 'phone' ? 'phone' : 'pane';

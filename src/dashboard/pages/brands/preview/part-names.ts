@@ -3,19 +3,18 @@ import { fieldAt, languageNames } from '../model/brand-fields.ts';
 
 const STATE = /^(?:Hover|Active) /;
 
-/** What a part with these fields is called: "Primary button, hover: background, text and border". */
+/** "Primary button, hover: background, text and border". */
 export function nameOfPart(paths: readonly string[]): string {
   const fields = paths.flatMap((path) => fieldAt(path) ?? []);
   const [first] = fields;
   if (!first) return '';
   if (first.kind === 'switch') return first.label;
-  // All fields of a part are of one state.
+  // All fields of a part have the same state.
   const state = STATE.exec(first.label)?.[0].trim().toLowerCase();
   const labels = fields.map(({ label }) => label.replace(STATE, '').toLowerCase());
   return `${first.group}${state ? `, ${state}` : ''}: ${joinAnd(labels)}`;
 }
 
-/** What the part of a text is called, with the text as signers would read it. */
 export function nameOfText(path: string, text: string): string {
   const field = fieldAt(path);
   if (field?.kind !== 'text') return text;

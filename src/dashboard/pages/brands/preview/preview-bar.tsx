@@ -34,7 +34,7 @@ const darkWords: readonly { value: DarkKind; label: string }[] = [
   { value: 'authored', label: 'Own styles' },
 ];
 
-/** Which programs are meant, as far as it is published. */
+/** Known programs. */
 const darkMeaning: Readonly<Record<DarkKind, string>> = {
   partial: 'Light areas become dark, as in Outlook.com and Gmail on Android.',
   full: 'Everything is turned round, as in Gmail on iPhone and Outlook on Windows.',
@@ -61,9 +61,7 @@ function Option<T extends string>({ label, options, value, onChange, meaning }: 
 }
 
 interface ViewButtonProps {
-  /** Only emails are shown. */
   readonly ofEmail: boolean;
-  /** There is a draft to compare with what is saved. */
   readonly isCompared?: boolean;
 }
 
@@ -103,7 +101,6 @@ function ViewOptions({ ofEmail, isCompared = true }: ViewButtonProps) {
   );
 }
 
-/** What is chosen less often about a preview. */
 export function ViewButton(props: ViewButtonProps) {
   return (
     <PopoverButton
@@ -117,18 +114,15 @@ export function ViewButton(props: ViewButtonProps) {
 }
 
 interface PreviewBarProps {
-  /** Only emails are shown. */
   readonly ofEmail?: boolean;
 }
 
-/** How many pairs of the version that is shown are easy to see. */
 function ShownPairSum() {
   const { version } = useStore(previewChoice);
   const draft = useEditorState((state) => draftOfVersion(state, version === 'saved' ? 'saved' : 'new'));
   return <PairSum draft={draft} />;
 }
 
-/** What the preview is drawn from, how wide, in which language, and what else can be chosen about it. */
 export function PreviewBar({ ofEmail = false }: PreviewBarProps) {
   const { version } = useStore(previewChoice);
   return (

@@ -5,30 +5,27 @@ import { storedChoice } from '#lib/storage.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { type DarkKind, darkKinds } from './dark-mail.ts';
 
-/** What the preview shows, and how. */
 interface PreviewChoice {
   readonly view: 'all' | 'page' | 'email';
-  /** The draft, what the service has, or both beside each other. */
   readonly version: 'new' | 'saved' | 'both';
   readonly width: PreviewWidth;
   readonly language: BrandLanguage;
-  /** Whether all languages are shown at once, or the chosen one. */
   readonly languages: 'one' | 'all';
-  /** How large the text is, in percent, as somebody chooses it in their browser. */
+  /** Text size in percent, as set in a browser. */
   readonly text: '100' | '200';
   readonly dark: DarkKind;
-  /** Whether what the draft changes is outlined where both versions are shown. */
+  /** Outlines changed parts when both versions are shown. */
   readonly marks: 'on' | 'off';
 }
 
-// A desktop has no room on a phone.
+// The desktop preview needs at least 640 px.
 const widths: readonly [PreviewWidth, PreviewWidth] = matchMedia('(width < 40rem)').matches
   ? ['phone', 'desktop']
   : ['desktop', 'phone'];
 
 type ChoiceStores = { readonly [N in keyof PreviewChoice]: Store<PreviewChoice[N]> };
 
-/** On this browser, one for all brands: the preview stays as it was chosen on the way from tab to tab. */
+/** Stored in this browser for all brands. */
 const stores: ChoiceStores = {
   view: storedChoice('sealdesk.preview-view', ['all', 'page', 'email']),
   version: storedChoice('sealdesk.preview-version', ['new', 'saved', 'both']),
@@ -66,7 +63,7 @@ const widthWords = [
   { value: 'phone', label: 'Phone' },
 ] as const;
 
-/** As their readers call them. */
+/** In the language itself. */
 export const languageWords: Readonly<Record<BrandLanguage, string>> = {
   en: 'English',
   es: 'Español',
@@ -76,7 +73,6 @@ export const languageWords: Readonly<Record<BrandLanguage, string>> = {
 const EVERY = { value: 'all', label: 'All three' } as const;
 const languages = [...brandLanguages.map((value) => ({ value, label: languageWords[value] })), EVERY];
 
-/** Whether previews are as wide as a desktop or a phone. */
 export function WidthChoice() {
   return (
     <SegmentedControl
@@ -88,7 +84,6 @@ export function WidthChoice() {
   );
 }
 
-/** The language of the previews, or all of them. */
 export function LanguageChoice() {
   const choice = useStore(previewChoice);
   return (
@@ -103,7 +98,6 @@ export function LanguageChoice() {
   );
 }
 
-/** The languages that previews are shown in. */
 export function useShownLanguages(): readonly BrandLanguage[] {
   const { language, languages } = useStore(previewChoice);
   return languages === 'all' ? brandLanguages : [language];

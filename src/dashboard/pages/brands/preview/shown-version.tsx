@@ -16,28 +16,26 @@ import { draftOfVersion, type Version } from './version.ts';
 
 const VersionContext = createContext<Version>('new');
 
-/** The value of one field in the version around. */
 export function useShownValue(path: string): string | boolean | undefined {
   const version = use(VersionContext);
   return useEditorState((state) => draftOfVersion(state, version)[path]);
 }
 
-/** The email of the version around as it would be sent, a moment behind the typing. */
+/** Deferred behind typing. */
 export function useShownEmail(): EmailSketch {
   const version = use(VersionContext);
-  // As a text, so that nothing renders while it stays the same.
+  // A string stays equal while the email is unchanged, so that nothing renders.
   const text = useEditorState((state) => JSON.stringify(emailBodyOf(draftOfVersion(state, version))));
   const shown = useDeferredValue(text);
   return useMemo(() => emailSketch.parse(JSON.parse(shown)), [shown]);
 }
 
-/** The fields that the draft changes, in a text so that nothing renders while they stay the same. */
+/** A string stays equal while the changes are the same, so that nothing renders. */
 const changedPaths = (state: Parameters<typeof draftOfVersion>[0]) =>
   changesBetween(state.saved, draftOfVersion(state, 'new'))
     .map(({ field }) => field.path)
     .join(' ');
 
-/** The paths of the fields that the draft changes. */
 export function useChangedPaths(): readonly string[] {
   const paths = useEditorState(changedPaths);
   return paths === '' ? [] : paths.split(' ');
@@ -49,7 +47,7 @@ interface ShownVersionProps {
   readonly children: ReactNode;
 }
 
-/** Draws what is in it from a version. A colour that changes sets a custom property on this element and renders nothing. */
+/** A changed colour sets a custom property on this element without rendering. */
 export function ShownVersion({ version, className, children }: ShownVersionProps) {
   const root = useRef<HTMLDivElement>(null);
   const editor = useBrandEditor();

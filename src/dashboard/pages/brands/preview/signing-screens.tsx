@@ -9,14 +9,13 @@ import { SigningPage } from './signing-page/signing-page.tsx';
 
 interface SigningScreensProps {
   readonly title: string;
-  /** What of the brand they are, before what they show: "Saved". */
+  /** For example "Saved". */
   readonly version?: string | undefined;
   readonly selected?: string | undefined;
   readonly select?: ((part: PartFields) => void) | undefined;
   readonly marked?: readonly string[] | undefined;
 }
 
-/** The signing page in each language that is shown. */
 export function SigningScreens({ title, version, ...parts }: SigningScreensProps) {
   const { width } = useStore(previewChoice);
   const languages = useShownLanguages();
@@ -44,7 +43,6 @@ export function SigningScreens({ title, version, ...parts }: SigningScreensProps
   );
 }
 
-/** Every control in every state. */
 export function StateScreen({ title, version, ...parts }: SigningScreensProps) {
   const { width } = useStore(previewChoice);
   return (

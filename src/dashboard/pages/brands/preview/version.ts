@@ -1,7 +1,7 @@
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { type BrandEditor, shownDraft } from '../model/brand-editor.ts';
 
-/** What a preview is drawn from: the draft, or what is proposed in its place, or what the service has. */
+/** The draft or a proposal, or the saved state. */
 export type Version = 'new' | 'saved';
 
 type EditorState = ReturnType<BrandEditor['state']['get']>;

@@ -10,14 +10,13 @@ import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
 import type { Proposal } from './proposals.ts';
 
 interface ChangeListProps {
-  /** What the brand has. */
   readonly draft: BrandDraft;
   readonly proposal: Proposal;
   readonly locks: ReadonlySet<GroupId>;
   readonly onToggle: (group: GroupId) => void;
-  /** Present where the brand has no email of its own: whether the scheme gives it one, and what changes that. */
+  /** Set if the brand has no email: whether the scheme creates one, and a toggle. */
   readonly newEmail?: { readonly isWanted: boolean; readonly toggle: () => void } | undefined;
-  /** Marked, since a field of it is selected in the preview. */
+  /** Group of the field selected in the preview. */
   readonly selected: GroupId | undefined;
 }
 
@@ -26,14 +25,12 @@ const SWATCH = 20;
 const wordOf = (hex: string | undefined) => hex ?? 'not set';
 
 interface GroupChangeProps {
-  /** The colour that stands for the group. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** How many colours of the group change. */
+  /** Number of changed colours. */
   readonly changed: number;
 }
 
-/** What becomes of one group: its main colour before and after, or that it stays. */
 function GroupChange({ before, after, changed }: GroupChangeProps) {
   if (before === after) {
     return (
@@ -60,7 +57,6 @@ function GroupChange({ before, after, changed }: GroupChangeProps) {
   );
 }
 
-/** What becomes of each group of colours, and the locks that keep them. */
 export function ChangeList({ draft, proposal, locks, onToggle, newEmail, selected }: ChangeListProps) {
   return (
     <section aria-labelledby="scheme-changes">

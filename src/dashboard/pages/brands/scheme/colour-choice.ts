@@ -3,21 +3,20 @@ import { type Pair, pairs } from '../checks/pair-table.ts';
 import { coloursOf, fieldBehind } from '../checks/seen-colours.ts';
 import { differenceOf, hexOfLch, JUST_NOTICEABLE, lchOf } from '../colour-math/oklch.ts';
 
-/** A scheme that is being made: chooses one colour after the other, each so that it can be told from those before. */
+/** Chooses the colours of a scheme one by one, each distinguishable from the previous ones. */
 export interface ColourChoice {
-  /** What is chosen so far, with what is locked; by the path of the field. */
+  /** Chosen and locked colours by path. */
   readonly chosen: Readonly<Record<string, string>>;
   /**
-   * Chooses the colour of a field, unless it is locked: the first wanted one with which all pairs hold that are complete
-   * by now, or else one of the same hue that is lighter or darker.
-   * @returns what the field has; what was wanted, where it is locked and not set
+   * Chooses the first wanted colour with which all completed pairs pass, or else a lighter or darker one of the same
+   * hue.
+   * @returns the colour; for a locked field its own, or the wanted one if unset
    */
   readonly choose: (path: string, ...wanted: readonly [string, ...string[]]) => string;
 }
 
 const pairsWith = new Map<string, readonly Pair[]>();
 
-/** The pairs that a field is part of. */
 function pairsOf(path: string): readonly Pair[] {
   const known = pairsWith.get(path);
   if (known) return known;
@@ -26,7 +25,7 @@ function pairsOf(path: string): readonly Pair[] {
   return found;
 }
 
-/** How many pairs fall short by each measure; what is only assumed has to pass WCAG 2 alone, so that the brand keeps its colour. */
+/** Assumed pairs only need to pass WCAG 2, so that the brand keeps its colour. */
 function failuresOf(colours: Readonly<Record<string, string>>, table: readonly Pair[]) {
   const judged = judgedPairs(coloursOf(colours), table);
   return {
@@ -35,10 +34,10 @@ function failuresOf(colours: Readonly<Record<string, string>>, table: readonly P
   };
 }
 
-/** Steps of lightness that are clearly not the same colour by mistake. */
+/** A lightness step that is clearly intentional. */
 const STEP = JUST_NOTICEABLE;
 
-/** A colour, and then those of its hue from the nearest lightness to the furthest. */
+/** The colour, then others of its hue by distance in lightness. */
 function* nearby(hex: string): Generator<string> {
   yield hex;
   const lch = lchOf(hex);
@@ -49,10 +48,10 @@ function* nearby(hex: string): Generator<string> {
   }
 }
 
-/** Below this, two colours look like a mistake; then they are made the same. */
+/** Colours closer than this look like a mistake, so they are made equal. */
 const NEARLY_EQUAL = 0.012;
 
-/** @param locked paths that are not to be changed @param colours of what is locked, as far as it is set */
+/** @param locked paths that must not change @param colours of the locked paths, if set */
 export function startChoice(
   locked: ReadonlySet<string>,
   colours: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { parseHex } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
 
-/** Colours that belong together: a scheme shows and locks them as one. */
+/** Groups of colours that a scheme shows and locks together. */
 
 export const groupIds = ['header', 'page', 'main', 'others', 'links', 'text', 'email', 'progress'] as const;
 
@@ -11,7 +11,7 @@ export type GroupId = (typeof groupIds)[number];
 interface ColourGroup {
   readonly id: GroupId;
   readonly name: string;
-  /** The field whose colour stands for the group. */
+  /** The representative colour. */
   readonly main: string;
   readonly paths: readonly string[];
 }
@@ -19,7 +19,7 @@ interface ColourGroup {
 const EMAIL = ['email.buttons.background', 'email.buttons.color'];
 const PROGRESS = ['editor.progress-bar.completed-color', 'editor.progress-bar.default-color'];
 
-/** What a path of the general resource begins with, for the groups that hold fields of it. */
+/** Path prefixes. */
 const members: Readonly<Partial<Record<GroupId, readonly string[]>>> = {
   header: ['header.'],
   page: ['main-background'],
@@ -43,11 +43,10 @@ export const colourGroups: readonly ColourGroup[] = [
   { id: 'progress', name: 'Progress bar', main: 'editor.progress-bar.completed-color', paths: PROGRESS },
 ];
 
-/** The groups of a brand: a progress bar is one only where the brand has colours for it. */
+/** Omits the progress bar if the brand has no colours for it. */
 export const groupsOf = (draft: BrandDraft): readonly ColourGroup[] =>
   colourGroups.filter(({ id, paths }) => id !== 'progress' || paths.some((path) => path in draft));
 
-/** Whether the brand has an email of its own, as it is in the draft. */
 export const hasEmail = (draft: BrandDraft): boolean =>
   Object.keys(draft).some((path) => path.startsWith('email.'));
 
@@ -55,10 +54,9 @@ const groupByPath = new Map(
   colourGroups.flatMap(({ id, paths }) => paths.map((path) => [path, id] as const)),
 );
 
-/** The group that a colour belongs to. */
 export const groupOf = (path: string): GroupId | undefined => groupByPath.get(path);
 
-/** The hex colour at a path, however it is written; undefined where there is none. */
+/** `#rrggbb`, or undefined for an unset or invalid colour. */
 export function hexAt(draft: BrandDraft, path: string): string | undefined {
   const value = draft[path];
   return typeof value === 'string' ? parseHex(value) : undefined;

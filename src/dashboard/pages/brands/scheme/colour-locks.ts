@@ -5,7 +5,7 @@ import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { type GroupId, groupIds, groupOf } from './colour-groups.ts';
 
-/** Groups of colours that stay as they are, whatever is derived. Kept for each brand on this browser. */
+/** Stored for each brand in this browser; derived schemes do not change locked groups. */
 
 const stored = z.array(z.enum(groupIds));
 
@@ -27,7 +27,6 @@ interface ColourLocks {
   readonly toggle: (group: GroupId) => void;
 }
 
-/** The locks of the brand on the page. */
 export function useColourLocks(): ColourLocks {
   const { brand } = useBrandOutlet();
   const brandId = brand.unique_id;

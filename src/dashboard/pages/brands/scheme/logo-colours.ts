@@ -1,26 +1,24 @@
 import { differenceOf, lchOf } from '../colour-math/oklch.ts';
 
-/** How many colours of a picture are offered. */
 const MOST = 5;
 
-/** Below this, a pixel is an edge that is smoothed against what lies behind. */
+/** Less opaque pixels are antialiased edges. */
 const LEAST_ALPHA = 200;
-/** Shades of one colour differ by less (ΔEOK). */
+/** Maximum ΔEOK between shades of one colour. */
 const SAME_COLOUR = 0.1;
-/** Colours that take up less of the picture are smoothed edges and the noise of compression. */
+/** Less frequent colours are antialiasing or compression noise. */
 const LEAST_SHARE = 0.03;
-/** Nothing less frequent can be characteristic. */
+/** Maximum number of colours examined; rarer ones are not characteristic. */
 const MAX_BINS = 400;
 
 interface Bin {
   count: number;
-  /** How often each exact colour occurs. */
   readonly exact: Map<string, number>;
 }
 
 const hexDigits = (channel: number) => channel.toString(16).padStart(2, '0');
 
-/** Colours that agree in the upper five bits of each channel, with the exact ones among them. */
+/** Groups colours by the upper five bits of each channel. */
 function binsOf(pixels: Uint8ClampedArray): readonly Bin[] {
   const bins = new Map<number, Bin>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -44,7 +42,7 @@ interface Cluster {
   count: number;
 }
 
-/** Shades of one colour together, under the one of them that there is most of. */
+/** Merges shades; the most frequent one represents them. */
 function clustersOf(bins: readonly Bin[]): readonly Cluster[] {
   const clusters: Cluster[] = [];
   for (const { count, exact } of bins) {
@@ -56,13 +54,13 @@ function clustersOf(bins: readonly Bin[]): readonly Cluster[] {
   return clusters;
 }
 
-/** Paper and ink, which every picture has. */
+/** Near white or black. */
 function isGround(hex: string): boolean {
   const { lightness, chroma } = lchOf(hex);
   return (lightness > 0.95 && chroma < 0.025) || (lightness < 0.22 && chroma < 0.03);
 }
 
-/** A grey counts for a fifth of a colour of the same size. */
+/** Greys count a fifth. */
 function weightOf({ hex, count }: Cluster): number {
   const { chroma } = lchOf(hex);
   return count * (0.2 + Math.min(chroma, 0.2) * 4);
@@ -71,10 +69,10 @@ function weightOf({ hex, count }: Cluster): number {
 const sumOf = (clusters: readonly Cluster[]) => clusters.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * The colours that a picture is recognized by: clustered as the eye sees them (OKLab), large and colourful ones first.
- * White and black are left out, unless there is nothing else.
- * @param pixels red, green, blue and alpha of each
- * @returns hex; empty where nothing can be seen
+ * Characteristic colours: clusters in OKLab, large and colourful ones first. White and black are omitted unless there
+ * is nothing else.
+ * @param pixels RGBA
+ * @returns hex; empty for a transparent image
  */
 export function characteristicColours(pixels: Uint8ClampedArray): readonly string[] {
   const clusters = clustersOf(binsOf(pixels));

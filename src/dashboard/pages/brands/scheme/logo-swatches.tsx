@@ -6,15 +6,12 @@ import classes from './logo-swatches.module.css';
 import type { ReadLogo } from './read-logo.ts';
 
 interface LogoSwatchesProps {
-  /** Name of the file. */
   readonly name: string;
   readonly read: ReadLogo;
-  /** The colour that the scheme is made of. */
   readonly value: string;
   readonly onChoose: (hex: string) => void;
 }
 
-/** The colours of a logo to choose from, or why there are none. */
 export function LogoSwatches({ name, read, value, onChoose }: LogoSwatchesProps) {
   const id = useId();
   if ('error' in read) {
@@ -29,7 +26,7 @@ export function LogoSwatches({ name, read, value, onChoose }: LogoSwatchesProps)
       <ExternalText className={classes.label} id={id}>
         In {name}
       </ExternalText>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in, and these are buttons. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons. */}
       <div className={classes.swatches} role="group" aria-labelledby={id}>
         {read.colours.map((hex) => (
           <ActionIcon

@@ -5,7 +5,6 @@ import { hexAt } from './colour-groups.ts';
 import classes from './proposal-card.module.css';
 import type { Proposal } from './proposals.ts';
 
-/** A button of the drawing: its fill, its edge and a line for its label. */
 function MiniButton({ draft, of, wide }: { draft: BrandDraft; of: string; wide?: boolean }) {
   return (
     <i
@@ -20,7 +19,6 @@ function MiniButton({ draft, of, wide }: { draft: BrandDraft; of: string; wide?:
   );
 }
 
-/** The signing page as a drawing the size of a stamp. */
 function Miniature({ draft }: { readonly draft: BrandDraft }) {
   const [header, text] = [hexAt(draft, 'header.background'), hexAt(draft, 'texts.color')];
   return (
@@ -42,7 +40,7 @@ function Miniature({ draft }: { readonly draft: BrandDraft }) {
   );
 }
 
-/** Fields whose colours make up the look of a scheme. */
+/** Most visible colours of a scheme. */
 const PALETTE = [
   'header.background',
   'buttons.dropdown.background',
@@ -56,7 +54,6 @@ interface ProposalCardProps {
   readonly onChoose: () => void;
 }
 
-/** One proposal to choose, drawn small, with how much of it can be read. */
 export function ProposalCard({ proposal, checked, onChoose }: ProposalCardProps) {
   const { kind, name, draft, passing, total } = proposal;
   const isGood = passing === total;

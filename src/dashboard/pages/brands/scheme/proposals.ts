@@ -7,13 +7,11 @@ import { deriveScheme, type SchemeColours, type SchemeKind, schemeKinds } from '
 export interface Proposal {
   readonly kind: SchemeKind;
   readonly name: string;
-  /** What it changes. */
   readonly colours: SchemeColours;
-  /** The draft as it would be. */
   readonly draft: BrandDraft;
   readonly passing: number;
   readonly total: number;
-  /** What cannot be read, because a locked colour is in the way: "Link is hard to read". */
+  /** Unreadable pairs due to locked colours: "Link is hard to read". */
   readonly failing: readonly string[];
 }
 
@@ -21,7 +19,7 @@ const names: Readonly<Record<SchemeKind, string>> = { solid: 'Solid', light: 'Li
 
 function propose(kind: SchemeKind, brand: string, draft: BrandDraft, locks: ReadonlySet<GroupId>): Proposal {
   const derived = Object.entries(deriveScheme(kind, brand, draft, locks));
-  // A colour that stays the same stays in the notation that it has.
+  // Unchanged colours keep their notation.
   const colours = Object.fromEntries(derived.filter(([path, hex]) => hexAt(draft, path) !== hex));
   const proposed = { ...draft, ...colours };
   const failing = pairFindings(proposed, pairs)
@@ -31,10 +29,7 @@ function propose(kind: SchemeKind, brand: string, draft: BrandDraft, locks: Read
   return { kind, name: names[kind], colours, draft: proposed, passing, total, failing };
 }
 
-/**
- * The schemes that a brand can have from one colour.
- * @param withEmail the email's button belongs to it, also where the brand has no email of its own by now
- */
+/** @param withEmail includes the email's button even if the brand has no email */
 export function proposalsFor(
   brand: string,
   draft: BrandDraft,
@@ -45,7 +40,7 @@ export function proposalsFor(
   return schemeKinds.map((kind) => propose(kind, brand, draft, kept));
 }
 
-/** "26 colours change, 3 stay": of those that the brand has or gets. */
+/** "26 colours change, 3 stay". */
 export function extentOf(draft: BrandDraft, { colours }: Proposal): string {
   const all = groupsOf(draft).flatMap(({ paths }) => paths);
   const changed = Object.keys(colours).length;

@@ -5,7 +5,7 @@ export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+x
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = 10 * MEGABYTE;
 
-/** Longer side that a picture is drawn at, in pixels: enough for what it is recognized by. */
+/** Pixels of the longer side; enough to find the colours. */
 const DRAWN = 128;
 
 export type ReadLogo = { readonly colours: readonly string[] } | { readonly error: string };
@@ -19,12 +19,12 @@ function dataUrlOf(file: File): Promise<string> {
   });
 }
 
-/** Draws a picture, of which nothing runs and nothing is loaded: also an SVG is one while it is an image. */
+/** An image element runs no scripts and loads nothing, even for SVG. */
 async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
   const image = new Image();
   image.src = url;
   await image.decode();
-  // An SVG need not say how large it is.
+  // An SVG may have no size.
   const [width, height] = [image.naturalWidth || DRAWN, image.naturalHeight || DRAWN];
   const scale = Math.min(1, DRAWN / Math.max(width, height));
   const canvas = document.createElement('canvas');
@@ -32,13 +32,13 @@ async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return new Uint8ClampedArray();
-  // Smoothing would mix colours that the logo has not.
+  // Smoothing would add mixed colours.
   context.imageSmoothingEnabled = false;
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-/** The colours of a logo, read in this browser; or why there are none, and what to do. */
+/** Reads the file in the browser. */
 export async function readLogo(file: File): Promise<ReadLogo> {
   const name = `“${file.name}”`;
   if (!LOGO_TYPES.includes(file.type))

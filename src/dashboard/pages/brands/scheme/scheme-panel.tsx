@@ -28,14 +28,13 @@ import type { SchemeKind } from './scheme.ts';
 import classes from './scheme-panel.module.css';
 
 interface SchemePanelProps {
-  /** The brand colour. */
   readonly start: string;
   readonly kind: SchemeKind;
   readonly onChange: (changes: { readonly start?: string; readonly scheme?: SchemeKind }) => void;
   readonly onClose: () => void;
 }
 
-/** The text of the colour field: what is typed, as long as the colour is the one before or what the text means. */
+/** Keeps the typed text while it matches the colour or is invalid. */
 function useColourText(start: string, onColour: (hex: string) => void) {
   const [typed, setTyped] = useState({ text: start, over: start, means: start });
   const text = start === typed.over || start === typed.means ? typed.text : start;
@@ -52,7 +51,7 @@ interface Logo {
   readonly read: ReadLogo;
 }
 
-/** The logo that was chosen last, read; of files that overlap, the later one counts. */
+/** If files overlap, the last chosen one counts. */
 function useLogo(onColour: (hex: string) => void) {
   const [logo, setLogo] = useState<Logo>();
   const newest = useRef<File>(undefined);
@@ -67,7 +66,6 @@ function useLogo(onColour: (hex: string) => void) {
   return [logo, (file: File) => void open(file)] as const;
 }
 
-/** Has the preview show a proposal, as long as the panel is open. */
 function usePreviewOf({ draft }: Proposal): void {
   const editor = useBrandEditor();
   useLayoutEffect(() => editor.propose(draft), [editor, draft]);
@@ -82,17 +80,16 @@ function useFocusAtStart(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** A whole scheme from one colour: three proposals to choose from, shown by the preview until one is used. */
 export function SchemePanel({ start, kind, onChange, onClose }: SchemePanelProps) {
   const editor = useBrandEditor();
   const draft = useEditorState((state) => state.draft);
   const brandColours = useBrandColours();
   const { locks, toggle } = useColourLocks();
   const [field] = useSelectedField();
-  // A brand without an email of its own gets one only if somebody asks for it.
+  // A brand without an email gets one only on request.
   const [isEmailWanted, setIsEmailWanted] = useState(false);
   const withEmail = hasEmail(draft) || isEmailWanted;
-  // What is typed never waits for the proposals.
+  // Deferred behind typing.
   const [brand, deferredDraft] = [useDeferredValue(start), useDeferredValue(draft)];
   const proposals = useMemo(
     () => proposalsFor(brand, deferredDraft, locks, withEmail),

@@ -3,14 +3,14 @@ import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 import { parseHex } from '../colour-math/hex.ts';
 import { schemeKinds } from './scheme.ts';
 
-/** A colour without its number sign, which would end the query; one that is escaped may stand there. */
+/** Without the number sign, which would start the URL's fragment; accepts an escaped one. */
 const colourCodec: TextCodec<string> = {
   parse: (text) => parseHex(`#${text.replace(/^#/, '')}`),
   format: (hex) => hex.slice(1),
   wanted: 'a colour of 3 or 6 digits of 0–9 and a–f',
 };
 
-/** `?start=0f6b5c&scheme=light`: the colour that a scheme is made of, while its panel is open, and the proposal that is chosen. */
+/** `?start=0f6b5c&scheme=light`: the colour of the open panel, and the chosen proposal. */
 export const schemeState = urlState({
   start: optionalField('start', colourCodec),
   scheme: fieldWithDefault('scheme', oneOfCodec(schemeKinds), 'solid'),

@@ -5,45 +5,39 @@ import type { BrandDraft } from '../model/brand-draft.ts';
 import { type ColourChoice, startChoice } from './colour-choice.ts';
 import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
 
-/** Ways to make a whole brand of one colour. */
 export const schemeKinds = ['solid', 'light', 'deep'] as const;
 
 export type SchemeKind = (typeof schemeKinds)[number];
 
 const PAPER = '#ffffff';
 
-/** The colours that a scheme is made of, before each is held against what it meets. */
+/** Colours before they are adjusted for contrast. */
 interface Palette {
   readonly page: string;
   readonly header: string;
-  /** Of texts. */
   readonly ink: string;
-  /** Fill of the main button. */
   readonly button: string;
-  /** Of links and of what looks like them. */
+  /** Of links and controls that look like links. */
   readonly link: string;
-  /** Of borders that are there and no more. */
+  /** Subtle borders. */
   readonly border: string;
-  /** Fill and text of what stands in the header. */
+  /** Fill and text of controls in the header. */
   readonly tool: readonly [background: string, color: string];
-  /** The hue of the brand at another lightness, no more colourful than is said. */
+  /** The brand's hue at another lightness, with limited chroma. */
   readonly tint: (lightness: number, mostChroma: number) => string;
 }
 
-/** What a button needs to be made out on the page, and its label to be read by both measures. */
+/** Contrast of a button with the page, and of its label. */
 const EDGE = { ratio: 3 };
 const LABEL = { ratio: 4.5, lc: 60 };
-/** How far a brand colour may be darkened and still be taken for itself. */
+/** Maximum darkening that keeps a brand recognizable. */
 const MOST_DARKENED = 0.14;
 const DARKENING_STEP = 0.02;
 
 const isReadable = (text: string, fill: string) =>
   passesWcag(text, fill, LABEL) && passesApca(text, fill, LABEL);
 
-/**
- * The brand colour as the fill of the main button on a light page: as it is, or a little darker, or, where no light label
- * would be read on that either, its darkest shade.
- */
+/** The brand colour, slightly darkened if needed, or its darkest shade if no light label is readable on those. */
 function buttonFill(brand: string, page: string, ink: string): string {
   const lch = lchOf(brand);
   for (let by = 0; by <= MOST_DARKENED; by += DARKENING_STEP) {
@@ -65,13 +59,13 @@ function paletteOf(kind: SchemeKind, brand: string): Palette {
     case 'solid':
       return { ...common, header: brand, button, link: button, tool: [PAPER, button] };
     case 'light': {
-      // Where the main button could not have the brand's own colour, another one shows it.
+      // If the main button cannot have the brand's colour, header controls show it.
       const tool =
         brand !== button && isReadable(ink, brand) ? ([brand, ink] as const) : ([button, PAPER] as const);
       return { ...common, header: PAPER, button, link: button, tool };
     }
     case 'deep': {
-      // A brand colour that is dark already goes on to be darker, as long as it stays a colour.
+      // A dark brand colour is darkened further while it remains recognizable.
       const header = tint(Math.max(0.18, Math.min(0.26, lightness - 0.06)), 0.05);
       const deep = tint(Math.max(0.24, Math.min(0.38, lightness - 0.1)), 0.09);
       return { ...common, header, button: deep, link: deep, tool: [tint(0.86, 0.09), header] };
@@ -79,14 +73,13 @@ function paletteOf(kind: SchemeKind, brand: string): Palette {
   }
 }
 
-/** A colour at rest, under the pointer and pressed. */
 type States = readonly [rest: string, hover: string, active: string];
 
 const statePrefixes = ['', 'hover-', 'active-'] as const;
 
 const always = (colour: string): States => [colour, colour, colour];
 
-/** A fill that moves away from the text on it. */
+/** Moves away from the text colour. */
 function movedFill(rest: string, text: string): States {
   const { hover, active } = deriveStates(rest, directionAwayFrom(rest, text));
   return [rest, hover, active];
@@ -98,7 +91,7 @@ interface Control {
   readonly border: States;
 }
 
-/** The fill first, then what has to be told from it. A control that has no pressed state is drawn without. */
+/** Chooses the fill first. A control without a pressed state is drawn without. */
 function chooseControl(
   { choose }: ColourChoice,
   path: string,
@@ -153,14 +146,13 @@ function chooseIcons(choice: ColourChoice, kind: SchemeKind, palette: Palette, h
     chooseControl(choice, 'icons', { background, color: always(link), border: always(border) }, [0, 1]);
     return;
   }
-  // On a colour half-way between black and white no icon is read by both measures; that of the main button is none.
+  // A medium header has no icon colour that passes both measures; the main button's colour does.
   const fill = [PAPER, ink].some((front) => isReadable(front, header)) ? header : button;
   const front = kind === 'deep' ? tool[0] : isReadable(PAPER, fill) ? PAPER : ink;
   const control = { background: movedFill(fill, front), color: always(front), border: always(front) };
   chooseControl(choice, 'icons', control, [0, 1]);
 }
 
-/** The link as it is chosen. */
 function chooseLinks({ choose, chosen }: ColourChoice, { link }: Palette): string {
   const rest = choose('hyperlink.color', link);
   const { hover, active } = deriveStates(rest, directionAwayFrom(rest, chosen['main-background'] ?? PAPER));
@@ -169,15 +161,13 @@ function chooseLinks({ choose, chosen }: ColourChoice, { link }: Palette): strin
   return rest;
 }
 
-/** Colours by the path of their field. */
 export type SchemeColours = Readonly<Record<string, string>>;
 
 /**
- * Every colour of a brand from one: all roles in all their states, of one hue in OKLCH, so that every pair can be read.
+ * Derives all colours from one hue in OKLCH, so that every pair is readable.
  * @param brand hex
- * @param draft what the brand has by now
- * @param locks groups that stay as they are; the rest is made to go with them
- * @returns the colours of all groups that are not locked
+ * @param locks groups that must not change
+ * @returns colours of all unlocked groups
  */
 export function deriveScheme(
   kind: SchemeKind,

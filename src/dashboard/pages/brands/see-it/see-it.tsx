@@ -22,7 +22,7 @@ interface SeeItProps {
   readonly onDismiss: () => void;
 }
 
-/** After saving: puts the brand on a document of one's own, leads to an invite to oneself, and takes it back. */
+/** Assigns the brand to one of the user's documents, links to an invite to themselves, and offers to undo it. */
 export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
   const [id, setId] = useState<string | null>(null);
   const { data: documents = [], isPending } = useQuery({ ...ownDocumentsQuery, retry: false });
@@ -37,7 +37,7 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
   const assign = () => {
     const chosen = documents.find((it) => it.id === id);
     if (!chosen) return;
-    // So that what is said of it has its name.
+    // Gives the document its name in messages.
     directory.see([{ type: 'document', ...chosen }], Math.floor(Date.now() / 1000));
     run({ act: 'assign', target: { kind: 'document', id: chosen.id }, brandId: brand.unique_id }, 'list');
   };

@@ -16,9 +16,8 @@ import { deleteEditorBrandResource } from '#contract/operations/brands.ts';
 import { type BrandIds, noteResource, readBrandsAgain } from '../brand-queries.ts';
 import type { sessionResourceOf } from '../model/session-draft.ts';
 
-/** What signers see while they fill in and sign. A service may have it below the organization, or below the brand alone. */
+/** Data of the signing session. Services have it below the organization, or only below the brand. */
 
-/** What a brand has of it; null for nothing. */
 export interface Session {
   readonly data: Readonly<Record<string, unknown>> | null;
 }
@@ -42,21 +41,21 @@ async function readSession(cache: QueryClient, ids: BrandIds, signal?: AbortSign
   }
 }
 
-/** What the brand has of it now, asked of the service itself; null for nothing. @throws where the service does not tell */
+/** Reads from the service; null for none. @throws if the service does not tell */
 export async function fetchSession(cache: QueryClient, ids: BrandIds): Promise<Session['data']> {
   const session = await readSession(cache, ids);
   if (!session) throw new Error('The service does not tell what the brand has');
   return session.data;
 }
 
-/** What the brand has of it. The data are null where the service does not tell. */
+/** The data is null if the service does not tell. */
 export const sessionQuery = (ids: BrandIds) =>
   queryOptions<Session | null>({
     queryKey: operationKey(getOrganizationEditorBrandResource, { params: ids }),
     queryFn: ({ client, signal }) => readSession(client, ids, signal),
   });
 
-/** @returns undefined where the service has no operation for it */
+/** @returns undefined if the service lacks the operation */
 export async function writeSession(
   cache: QueryClient,
   ids: BrandIds,
@@ -68,13 +67,12 @@ export async function writeSession(
   );
 }
 
-/** Has what stands around the tabs know what the brand has by now. */
 async function noteSession(cache: QueryClient, ids: BrandIds, data: unknown): Promise<void> {
   noteResource(cache, ids, 'editor', data);
   await cache.invalidateQueries({ queryKey: sessionQuery(ids).queryKey });
 }
 
-/** The documented operation is refused where the application is another user's; the one below the organization is not. */
+/** The documented operation is refused for another user's application; the one below the organization is not. */
 export const deleteSessionMutation = (ids: BrandIds) =>
   mutationOptions<null, Error, void>({
     mutationKey: ['delete-session', ids.brand_id],
@@ -90,7 +88,7 @@ export const deleteSessionMutation = (ids: BrandIds) =>
     onError: (_error, _nothing, _result, { client }) => readBrandsAgain(client, ids),
   });
 
-/** Gives back what the brand had before it was deleted, also what Sealdesk does not know. */
+/** Restores deleted data, including unknown fields. */
 export const putSessionBackMutation = (ids: BrandIds) =>
   mutationOptions({
     mutationKey: ['put-session-back', ids.brand_id],

@@ -49,7 +49,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'editor.accessibility.enabled': 'Signers can leave it for the usual view.',
 };
 
-/** The text of a field, which is changed in one step for as long as it is typed into. */
+/** Typing into a field is one undo step. */
 function useTyped(path: string, inputs: Elements) {
   const editor = useBrandEditor();
   const value = useDraftValue(path);
@@ -101,7 +101,6 @@ function Field({ field, inputs }: FieldProps) {
   }
 }
 
-/** What is set here, as far as its shape is known. */
 function SessionFields() {
   const inputs = useElements();
   useFieldJump(inputs);
@@ -128,7 +127,6 @@ function SessionFields() {
 
 interface DeletedProps {
   readonly ids: BrandIds;
-  /** What the brand had. */
   readonly data: Parameters<typeof sessionResourceOf>[1];
   readonly onDismiss: () => void;
 }
@@ -170,7 +168,6 @@ function Deleted({ ids, data, onDismiss }: DeletedProps) {
   );
 }
 
-/** What signers see around the document while they fill it in and sign. */
 export function SessionTab() {
   const { brand, organizationId } = useBrandOutlet();
   const ids = { organization_id: organizationId, brand_id: brand.unique_id };
@@ -178,7 +175,7 @@ export function SessionTab() {
   const mayPutBack = useMayCall()(...SESSION_CALLS);
   const isTold = Boolean(session);
   const data = (isTold ? session?.data : brand.resources?.editor?.data) ?? null;
-  // What was deleted last, as long as nothing else is there.
+  // Offered for restoring until the brand has other data.
   const [deleted, setDeleted] = useState<unknown>();
   return (
     <div className={classes.page}>

@@ -1,14 +1,10 @@
-/** A text with a part of it selected, as a field has it. */
 export interface Selection {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * Puts a word in the place of what is selected, with a blank on each side where it would stick to another word.
- * @returns the text, and where the cursor goes on
- */
+/** Replaces the selection, and adds spaces between words. @returns the text and the cursor position */
 export function withInserted(
   { text, start, end }: Selection,
   word: string,
@@ -19,10 +15,10 @@ export function withInserted(
   return { text: before + inserted + after, cursor: before.length + inserted.length };
 }
 
-// Making one is slow, and every key counts anew.
+// Creating one is slow, and each key counts.
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** How many characters a reader counts: an emoji is one. */
+/** Grapheme clusters: an emoji counts as one. */
 export function charactersIn(text: string, locale: string): number {
   const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale);
   segmenters.set(locale, segmenter);

@@ -9,7 +9,6 @@ import type { SelectField } from '../model/use-selected-field.ts';
 import { charactersIn, withInserted } from './text-edit.ts';
 import classes from './text-fields.module.css';
 
-/** A text of the draft, and what can be done with it. */
 function useTextValue(path: string) {
   const editor = useBrandEditor();
   const value = useDraftValue(path);
@@ -19,7 +18,7 @@ function useTextValue(path: string) {
     changed: value !== saved,
     /** @param step see BrandEditor.change */
     setText: (text: string, step?: string) => {
-      // An emptied text is one that is not set, unless an empty one is what the service has.
+      // An emptied text is unset, unless the saved one is empty.
       editor.change({ [path]: text === '' && saved !== '' ? undefined : text }, step);
     },
     reset: () => editor.reset(path),
@@ -30,11 +29,9 @@ function useTextValue(path: string) {
 interface TextInputProps {
   readonly field: TextField;
   readonly onSelect: SelectField;
-  /** Where the form finds the input. */
   readonly inputs: Elements;
 }
 
-/** One text in one language, with its placeholders to insert and its length. */
 export const TextInput = memo(function TextInput({ field, onSelect, inputs }: TextInputProps) {
   const { path, language, placeholders } = field;
   const id = useId();
@@ -68,7 +65,6 @@ export const TextInput = memo(function TextInput({ field, onSelect, inputs }: Te
         {changed && <span className={classes.dot} title="Differs from what is saved" />}
         {changed && (
           <TextButton
-            className={classes.small}
             aria-label={`Reset: ${name}`}
             onClick={() => {
               reset();
@@ -92,7 +88,7 @@ export const TextInput = memo(function TextInput({ field, onSelect, inputs }: Te
         rows={field.text.endsWith('header-text') ? 1 : 3}
         value={text}
         placeholder="Signers see the service’s own text"
-        // Mantine's own description, of which there is none, would take the place of a plain one.
+        // Overrides Mantine's reference to a description that does not exist.
         attributes={{ input: { 'aria-describedby': `${id}-count` } }}
         data-draft-field
         onChange={(event) => setText(event.currentTarget.value, `type ${path}`)}
@@ -116,13 +112,10 @@ export const TextInput = memo(function TextInput({ field, onSelect, inputs }: Te
 
 interface VisibilitySwitchProps {
   readonly field: SwitchField;
-  /** What the switch decides, for whoever has never seen the page. */
   readonly description: string;
-  /** Where the form finds the switch. */
   readonly inputs: Elements;
 }
 
-/** Whether signers see a part of the page. */
 export function VisibilitySwitch({ field, description, inputs }: VisibilitySwitchProps) {
   const { path, label } = field;
   const editor = useBrandEditor();
@@ -143,7 +136,6 @@ export function VisibilitySwitch({ field, description, inputs }: VisibilitySwitc
         {changed && <span className={classes.dot} title="Differs from what is saved" />}
         {changed && (
           <TextButton
-            className={classes.small}
             aria-label={`Reset: ${label}`}
             onClick={() => {
               editor.reset(path);

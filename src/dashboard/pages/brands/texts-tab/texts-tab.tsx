@@ -28,7 +28,7 @@ const groups = [...new Set([...switchFields, ...textFields].map(({ group }) => g
 
 interface LanguagesProps {
   readonly fields: readonly TextField[];
-  /** Whether the text has a name of its own within its group. */
+  /** The text has a label of its own within its group. */
   readonly named: boolean;
   readonly onSelect: SelectField;
   readonly inputs: Elements;
@@ -37,7 +37,7 @@ interface LanguagesProps {
 function Languages({ fields, named, onSelect, inputs }: LanguagesProps) {
   const label = fields[0]?.label;
   return (
-    <fieldset className={classes.text} aria-label={label}>
+    <fieldset aria-label={label}>
       {named && <h3 className={classes.textName}>{label}</h3>}
       <div className={classes.languages}>
         {fields.map((field) => (
@@ -48,7 +48,6 @@ function Languages({ fields, named, onSelect, inputs }: LanguagesProps) {
   );
 }
 
-/** Everything that the general resource says in words, in every language side by side. */
 function TextsForm() {
   const [, select] = useSelectedField();
   const inputs = useElements();
@@ -83,12 +82,11 @@ function TextsForm() {
   );
 }
 
-/** Every text of the general resource, with what it looks like and what is wrong with it. */
 export function TextsTab() {
   const sides = useSides();
   const [path] = useSelectedField();
   const { key } = useLocation();
-  // Who asks for a text from the preview or a finding wants to see it, also where there is room for one side only.
+  // Shows the form if a finding or the preview selects a text, because a narrow page shows one side only.
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);

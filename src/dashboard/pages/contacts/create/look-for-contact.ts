@@ -7,8 +7,9 @@ import { type ContactBody, filled, textsOf, textsOfRecord } from '#features/log-
 const asText = (texts: object) => JSON.stringify(Object.entries(texts).toSorted());
 
 /**
- * Looks whether a contact was created whose creation nobody has seen answered, by its address and all that was typed.
- * @returns its id @throws where the service lists no contacts
+ * Finds a contact whose creation got no response, by its email and all other fields.
+ * @returns its ID
+ * @throws if the service does not list contacts
  */
 export async function lookForContact(client: QueryClient, body: ContactBody): Promise<Found<string>> {
   const email = body.email?.toLowerCase() ?? '';

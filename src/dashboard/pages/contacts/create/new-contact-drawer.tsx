@@ -14,7 +14,6 @@ import { contactResolver } from '../details/contact-rules.ts';
 import { forgetLists } from '../forget-lists.ts';
 import { lookForContact } from './look-for-contact.ts';
 
-/** The service has no operation that creates a contact. */
 class CannotCreate extends Error {
   override readonly name = 'CannotCreate';
 }
@@ -71,13 +70,12 @@ function NewContactForm({ onCreated, onCancel }: NewContactFormProps) {
   );
 }
 
-/** A new contact, in a drawer over the list. */
 export function NewContactDrawer() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const close = () => void navigate({ pathname: paths.contacts, search }, { preventScrollReset: true });
   const onCreated = async (id: string) => {
-    // What is said while a modal drawer is open is not heard outside it.
+    // Screen readers ignore announcements outside an open modal drawer, so it closes first.
     await navigate(paths.contact(id));
     announce('The contact is created', { shown: true });
   };

@@ -33,7 +33,6 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes the contact and goes to the list, which offers to create it again. */
 function useDeleting(contact: ContactRecord) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -69,14 +68,13 @@ function useDeleting(contact: ContactRecord) {
   });
 }
 
-/** Asks once before a contact is deleted, and says what follows. */
 function DeleteDialog({ contact, onClose }: DeleteDialogProps) {
   const remove = useDeleting(contact);
   const { data } = useQuery({ ...firstGroupsQuery(contact.id), retryOnMount: false });
   const groups = data?.meta.pagination.total ?? 0;
   const isUnderWay = useRef(false);
   const start = () => {
-    // The second press of a double click comes before the button shows that it is busy.
+    // A double click comes before the button is rendered busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     remove.mutate(undefined, {
@@ -110,7 +108,6 @@ function DeleteDialog({ contact, onClose }: DeleteDialogProps) {
   );
 }
 
-/** The button that deletes a contact, after asking. */
 export function DeleteContact({ contact }: { readonly contact: ContactRecord }) {
   const [asking, setAsking] = useState(false);
   return (

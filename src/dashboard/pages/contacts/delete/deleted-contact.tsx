@@ -13,18 +13,16 @@ import { announce } from '#ui/announce.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { forgetLists } from '../forget-lists.ts';
 
-/** The contact that was just deleted, as long as it is offered to be created again. */
 export const deletedContact = createStore<
   { readonly id: string; readonly name: string; readonly body: ContactBody } | undefined
 >(undefined);
 
-/** Offers to create the contact again that was just deleted. Later the activity page does. */
 export function DeletedContact() {
   const deleted = useStore(deletedContact);
   const client = useQueryClient();
   const navigate = useNavigate();
   const id = deleted?.id;
-  // Only once its page is gone: a page that still stands would read the contact again.
+  // Runs after the contact's page has unmounted; a mounted page would refetch the deleted contact.
   useEffect(() => {
     if (id) client.removeQueries({ queryKey: operationKey(getContact, { params: { contact_id: id } }) });
   }, [client, id]);

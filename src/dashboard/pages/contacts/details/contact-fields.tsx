@@ -17,15 +17,13 @@ import { usePlaces } from './load-places.ts';
 
 interface TextFieldProps {
   readonly field: ContactField;
-  /** What to type. */
   readonly children?: ReactNode;
   readonly lines?: number;
   readonly type?: 'email' | 'tel';
-  /** Fields whose rules depend on this one. */
+  /** Fields to validate again when this one changes. */
   readonly concerns?: ContactField[];
 }
 
-/** A text of the contact with its bound. */
 function ContactTextField({ field, children, ...props }: TextFieldProps) {
   const { label, most } = factsOf(field);
   const shared = { ...props, name: field, label, note: children };
@@ -36,16 +34,15 @@ function ContactTextField({ field, children, ...props }: TextFieldProps) {
 interface ChoiceFieldProps {
   readonly field: ContactField;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What not choosing is called. */
+  /** Label of the empty choice. */
   readonly none: string;
   readonly children?: ReactNode;
-  /** There is nothing to choose at the moment. */
   readonly disabled?: boolean;
-  /** Fields whose rules depend on this one. */
+  /** Fields to validate again when this one changes. */
   readonly concerns?: ContactField[];
 }
 
-/** One of many. A value that is none of them, as a log may hold, is offered as it is. */
+/** A value outside the choices (request logs may contain one) is offered as it is. */
 function ChoiceField({ field, choices, none, children, ...select }: ChoiceFieldProps) {
   const { label } = factsOf(field);
   const value = useWatch<ContactValues, ContactField>({ name: field });
@@ -65,7 +62,7 @@ function ChoiceField({ field, choices, none, children, ...select }: ChoiceFieldP
   );
 }
 
-/** The contact that has the address already: as the service finds it, else as far as this browser has seen it. */
+/** The contact that already has this email: from the service, otherwise from this browser's directory. */
 function Holder({ contactId }: { readonly contactId: string | undefined }) {
   const email = useWatch<ContactValues, 'email'>({ name: 'email' }).trim().toLowerCase();
   const { data: found } = useQuery(contactByEmailQuery(email));
@@ -83,7 +80,7 @@ function Holder({ contactId }: { readonly contactId: string | undefined }) {
   );
 }
 
-/** The address, which no two contacts of a user share. */
+/** An email is unique among the contacts of a user. */
 function EmailField({ contactId }: { readonly contactId: string | undefined }) {
   const { errors } = useFormState<ContactValues>({ name: 'email' });
   const isRefused = errors.email?.type === 'server';
@@ -97,7 +94,6 @@ function EmailField({ contactId }: { readonly contactId: string | undefined }) {
   );
 }
 
-/** The phone number and the country that it belongs to, whose calling code an international number begins with. */
 function PhoneFields() {
   const places = usePlaces();
   return (
@@ -117,7 +113,6 @@ function PhoneFields() {
   );
 }
 
-/** The address: which states and zip codes there are depends on the country. */
 function AddressFields() {
   const places = usePlaces();
   const [country, state] = useWatch<ContactValues, ['country', 'state']>({ name: ['country', 'state'] });
@@ -143,7 +138,7 @@ function AddressFields() {
           field="state"
           choices={places && stateful ? places.stateChoices : []}
           none="No state"
-          // One that does not fit can still be taken away.
+          // Stays enabled while it has a value, so that an invalid state can be removed.
           disabled={!stateful && state === ''}
           concerns={['country']}
         >
@@ -166,7 +161,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Every field of a contact that can be written. @param props.contactId undefined for a new one */
+/** @param props.contactId undefined for a new contact */
 export function ContactFields({ contactId }: { readonly contactId?: string }) {
   return (
     <div className={classes.fields}>

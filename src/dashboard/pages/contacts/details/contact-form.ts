@@ -5,16 +5,15 @@ import {
   factsOf,
 } from '#features/log-derived/contact-fields.ts';
 
-/** The form as it is typed: a text for each field, and the names of those that are to be sent empty. */
+/** The text of each field, and the names of the fields to send empty. */
 export type ContactValues = Record<ContactField, string> & { emptied: readonly string[] };
 
-/** The form for what is known of a contact; empty for the rest. */
 export function contactValuesOf(texts: ContactTexts = {}): ContactValues {
   const entries = contactFields.map((field) => [field, texts[field] ?? '']);
   return { ...(Object.fromEntries(entries) as Record<ContactField, string>), emptied: [] };
 }
 
-/** Changes typed on top of what was known, carried over to what is known now; the rest follows it. */
+/** Applies the edits of `values` against `base` to `next`. */
 export function rebased(
   values: ContactValues,
   base: ContactTexts = {},
@@ -26,7 +25,7 @@ export function rebased(
   return { ...contactValuesOf(next), ...typed, emptied };
 }
 
-/** The same for values of the form, which do not tell what is empty from what is not known. */
+/** Like `rebased`, but for form values, in which unknown fields are empty texts. */
 export function rebasedValues(
   saved: ContactValues,
   base: ContactValues,
@@ -36,26 +35,22 @@ export function rebasedValues(
   return rebased(values, base, Object.fromEntries(filled.map((field) => [field, saved[field]])));
 }
 
-/** What becomes of a field when the form is sent. */
 type UpdateKind =
-  /** As it was. */
   | 'same'
-  /** Otherwise than it was. */
   | 'changed'
-  /** It was empty, or is not known. */
+  /** It was empty or unknown. */
   | 'new'
-  /** As an empty text. */
+  /** Sent as an empty text. */
   | 'emptied'
-  /** Not at all, as it is empty already. */
+  /** Not sent, because it is already empty. */
   | 'empty'
-  /** Not at all. */
   | 'left-out';
 
 export interface FieldUpdate {
   readonly field: ContactField;
   readonly kind: UpdateKind;
   readonly before: string | undefined;
-  /** What is sent; undefined where it is left out. */
+  /** The value that is sent; undefined if the field is left out. */
   readonly after: string | undefined;
 }
 
@@ -69,16 +64,16 @@ function fieldUpdate(
   return { field, kind, before, after };
 }
 
-/** What becomes of each field when some texts are sent, against the last update that is known. */
+/** Compares the texts to send with the last known ones, field by field. */
 export const fieldUpdates = (sent: ContactTexts, known: ContactTexts = {}): readonly FieldUpdate[] =>
   contactFields.map((field) => fieldUpdate(field, sent[field], known[field]));
 
-/** The texts that the form sends: what it holds, and empty ones for what is to go. */
+/** Texts that the form sends, with an empty text for each field to clear. */
 export function sentTexts(values: ContactValues, known: ContactTexts = {}): ContactTexts {
   const sent: ContactTexts = {};
   for (const field of contactFields) {
     const text = values[field].trim();
-    // Whoever deletes a text that was there means that it should go, which leaving it out need not do.
+    // A deleted text is sent empty, because the service may keep a field that is left out.
     const isEmptied = Boolean(known[field]) || values.emptied.includes(field);
     if (text !== '') sent[field] = text;
     else if (isEmptied && !factsOf(field).neverEmpty) sent[field] = '';
@@ -86,21 +81,19 @@ export function sentTexts(values: ContactValues, known: ContactTexts = {}): Cont
   return sent;
 }
 
-/** Whether sending the form would change anything of what is known. */
+/** Whether sending the form would change a known value. */
 export const isEdited = (updates: readonly FieldUpdate[]): boolean =>
   updates.some(({ kind, before }) =>
     kind === 'left-out' ? before !== undefined : kind !== 'same' && kind !== 'empty',
   );
 
-/** How far an update can be taken back by sending what was there before. */
 export interface Restoration {
-  /** What to send. */
   readonly texts: ContactTexts;
-  /** Fields that were changed and whose former value nobody knows, or the service does not take. */
+  /** Changed fields whose former value is unknown or no longer accepted by the service. */
   readonly lost: readonly ContactField[];
 }
 
-/** What was there before, and what follows from it: an address outside the United States had no state. */
+/** The former texts, with the state cleared for an address outside the United States. */
 function completed(former: ContactTexts): ContactTexts {
   const { country = '', state } = former;
   return country !== '' && country !== UNITED_STATES && state === undefined
@@ -109,10 +102,9 @@ function completed(former: ContactTexts): ContactTexts {
 }
 
 /**
- * The former values of what was sent, as far as they are known: the service has no undo, but it takes them again.
- * @param sent what the update sent
- * @param known what was known before it; undefined where nothing was
- * @returns undefined where nothing that was changed can be put back
+ * The former values to send to undo an update; the service has no undo.
+ * @param known values before the update
+ * @returns undefined if no changed field can be restored
  */
 export function restorationOf(sent: ContactTexts, known: ContactTexts | undefined): Restoration | undefined {
   if (!known) return undefined;
@@ -124,7 +116,6 @@ export function restorationOf(sent: ContactTexts, known: ContactTexts | undefine
   const email = former.email || sent.email;
   const texts = contactFields.flatMap((field) => {
     const text = field === 'email' ? email : former[field];
-    // What the update did not touch, and what only follows, need not be sent.
     const isNeeded = known[field] || sent[field] !== undefined;
     return isNeeded && text !== undefined && (text !== '' || canReturn(field))
       ? [[field, text] as const]

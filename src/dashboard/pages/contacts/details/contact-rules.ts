@@ -57,8 +57,8 @@ function callingError(number: string, country: string, places: Places): RuleMess
 }
 
 /**
- * What the service will say of country, state, zip code and calling code, which no schema can tell: they depend on each
- * other and on the world. Only what is sent is judged.
+ * Validates country, state, zip code and calling code against each other, which no schema can. Checks only fields that
+ * are sent.
  */
 export function placeErrors(texts: ContactTexts, places: Places): ReadonlyMap<ContactField, RuleMessage> {
   const { country = '', state = '', zipCode = '', phoneCountry = '', phoneNumber = '' } = texts;
@@ -72,7 +72,7 @@ export function placeErrors(texts: ContactTexts, places: Places): ReadonlyMap<Co
       'country',
       said('There is no such country. Choose one from the list.', codes.CONTACT_COUNTRY_INVALID),
     );
-  // The service takes the country that the contact has, which a form cannot know of every service.
+  // The service uses the stored country of the contact, which is unknown here.
   if (zipCode !== '' && country === '')
     put(
       'country',
@@ -89,7 +89,6 @@ export function placeErrors(texts: ContactTexts, places: Places): ReadonlyMap<Co
   return errors;
 }
 
-/** The rules of the contract and those of the world, by the form's own fields. */
 export const contactResolver = (
   known: ContactTexts | undefined,
   { id, body }: typeof updateContact | typeof createContact = updateContact,
@@ -101,7 +100,7 @@ export const contactResolver = (
     fieldOf: contactFieldOf,
     ownErrors: async (values) => {
       const places = await loadPlaces();
-      // Without the data nobody is kept from sending: the service judges for itself.
+      // Without the country data the form does not block: the service validates.
       return places ? Object.fromEntries(placeErrors(sentTexts(values, known), places)) : {};
     },
   });

@@ -26,13 +26,12 @@ import { type Known, type SentUpdate, useContactForm } from './use-contact-form.
 
 interface ContactEditorProps {
   readonly contactId: string;
-  /** What the service answers or the logs tell; undefined where neither does. */
+  /** From the service or the request logs; undefined if neither has the contact. */
   readonly told: Known | undefined;
-  /** Where the form has its values from. @param known what it holds */
+  /** Describes the source of the values. */
   readonly source: (known: Known | undefined) => ReactNode;
 }
 
-/** The form of a contact beside what it will send. */
 function ContactEditor({ contactId, told, source }: ContactEditorProps) {
   const { sending, known, sent, updates, edited, restoration, undo } = useContactForm(contactId, told);
   const mayChange = useMayCall()('updateContact');
@@ -64,7 +63,7 @@ function ContactEditor({ contactId, told, source }: ContactEditorProps) {
                   <ReviewPanel form={sending.form} updates={updates} known={known} />
                   {foot}
                 </aside>
-                {/* Not inside what is sticky, under whose neighbours it would lie. */}
+                {/* Outside the sticky panel, whose siblings would cover it. */}
                 {sent && restoration && !sent.isUndo && gone !== sent && (
                   <UndoOffer
                     key={sent.known.at}
@@ -90,11 +89,10 @@ function ContactEditor({ contactId, told, source }: ContactEditorProps) {
 
 const Waiting = () => <Skeleton height="60vh" m={20} aria-busy="true" />;
 
-/** The form, filled with what the request logs tell of the contact: the service does not show it. */
+/** Fallback for a service that does not return contacts. */
 function LogDerivedDetails({ contactId }: { readonly contactId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...updatesQuery(contactId),
-    // The loader has just asked.
     retryOnMount: false,
   });
   const logged = data && knownFrom(data.entries);
@@ -124,7 +122,6 @@ interface ContactDetailsProps {
   readonly answeredAt: number;
 }
 
-/** The form, filled with what the service has. */
 function ContactDetails({ contact, answeredAt }: ContactDetailsProps) {
   const told = useMemo<Known>(
     () => ({
@@ -157,12 +154,10 @@ function ContactFailed(props: FailedRead) {
   );
 }
 
-/** The details of a contact: as the service has it, else as far as the request logs tell. */
 export function DetailsTab() {
   const { contactId = '' } = useParams();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...contactQuery(contactId),
-    // The loader has just asked.
     retryOnMount: false,
   });
   if (data) return <ContactDetails contact={data.data} answeredAt={dataUpdatedAt} />;

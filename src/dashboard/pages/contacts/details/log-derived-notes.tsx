@@ -16,7 +16,7 @@ interface LogDerivedNotesProps {
   readonly logsError: Error | null;
   readonly readingLogs: boolean;
   readonly onReadLogs: () => void;
-  /** The last update that the service took. */
+  /** The last accepted update. */
   readonly logged: KnownContact | undefined;
   readonly known: Known | undefined;
 }
@@ -24,10 +24,10 @@ interface LogDerivedNotesProps {
 const logLink = (requestId: string, at: number) =>
   `${paths.requestLog(requestId)}?${new URLSearchParams({ at: String(at) })}`;
 
-/** What somebody tried after the last update that was taken: often the reason to be here. */
+/** The last refused update, if it came after the last accepted one. */
 function Refused({ entries }: Pick<LogsAbout, 'entries'>) {
   const refused = refusedSince(entries);
-  // A refusal of this very form is told beside its fields, which must not move for being told again.
+  // Shows only a refusal from before the form was opened: the form shows its own beside its fields.
   const [found] = useState(refused?.request_id);
   if (!refused || refused.request_id !== found) return null;
   const { request_id: requestId, created, response } = refused;
@@ -66,7 +66,6 @@ function Source({ logged, partial }: { readonly logged: KnownContact; readonly p
   );
 }
 
-/** Where the form has its values from, or why it is empty: the service shows no contact. */
 export function LogDerivedNotes(props: LogDerivedNotesProps) {
   const { logDerived, logsError, logged, known } = props;
   return (

@@ -12,7 +12,6 @@ function Value({ text }: { readonly text: string | undefined }) {
   return <ExternalText>{text}</ExternalText>;
 }
 
-/** Fields with what they were and what they are to be, or have become. */
 function UpdateList({ updates }: { readonly updates: readonly FieldUpdate[] }) {
   return (
     <ul className={classes.list}>
@@ -46,7 +45,7 @@ interface SentNoteProps {
 export const titleOf = ({ isUndo }: SentUpdate) =>
   isUndo ? 'The former values were sent again' : 'The contact is updated';
 
-/** What was sent from here, and the way back as far as the former values are known. */
+/** What was sent, and an undo as far as the former values are known. */
 export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
   const changes = fieldUpdates(sent.texts, sent.former?.texts).filter(
     ({ kind }) => kind === 'changed' || kind === 'new' || kind === 'emptied',
@@ -87,7 +86,7 @@ interface ReviewPanelProps {
 const namesOf = (updates: readonly FieldUpdate[]) =>
   updates.map(({ field }) => factsOf(field).label).join(', ');
 
-/** Fields that nothing is sent for, each of which can be sent empty where the service takes that. */
+/** Fields that are not sent, each with a switch to send it empty if the service accepts that. */
 function LeftOut({ form, updates }: Pick<ReviewPanelProps, 'form' | 'updates'>) {
   const emptied = form.getValues('emptied');
   const toggle = (field: string, pressed: boolean) =>
@@ -96,9 +95,9 @@ function LeftOut({ form, updates }: Pick<ReviewPanelProps, 'form' | 'updates'>) 
     });
   const leftOut = updates.filter(
     ({ field, kind, before }) =>
-      // An address is always sent; without one the form says so itself.
+      // The email is always sent; the form reports a missing one.
       (kind === 'left-out' && field !== 'email') ||
-      // What was emptied by this very switch keeps it, so that it can be taken back.
+      // A field emptied by this switch stays listed, so that the user can switch it back.
       (kind === 'emptied' && before === undefined && emptied.includes(field)),
   );
   if (leftOut.length === 0) return null;
@@ -132,7 +131,6 @@ function LeftOut({ form, updates }: Pick<ReviewPanelProps, 'form' | 'updates'>) 
   );
 }
 
-/** What the form is compared with. */
 function ComparedWith({ known }: Pick<ReviewPanelProps, 'known'>) {
   if (!known) return 'No earlier values are known.';
   if (known.from === 'service') return 'Compared with what the service has.';
@@ -144,7 +142,6 @@ function ComparedWith({ known }: Pick<ReviewPanelProps, 'known'>) {
   );
 }
 
-/** What the form will send, against what is known. */
 export function ReviewPanel({ form, updates, known }: ReviewPanelProps) {
   const changes = updates.filter(({ kind }) => kind === 'changed' || kind === 'new' || kind === 'emptied');
   const same = updates.filter(({ kind }) => kind === 'same');

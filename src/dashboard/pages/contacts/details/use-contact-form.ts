@@ -31,36 +31,33 @@ import { contactResolver } from './contact-rules.ts';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactBody>;
 
-/** What is known of a contact. */
 export interface Known {
-  /** `here`: an update that this page has sent. */
+  /** `here`: an update sent from this page. */
   readonly from: 'service' | 'logs' | 'here';
   readonly texts: ContactTexts;
-  /** When it was told: UNIX seconds. */
+  /** UNIX seconds. */
   readonly at: number;
-  /** Another one with everything new that is told. */
+  /** Changes with every new response or log entry. */
   readonly version: string;
 }
 
-/** An update that the service took from this page. */
 export interface SentUpdate {
   readonly texts: ContactTexts;
-  /** What is known after it. */
+  /** Values after the update. */
   readonly known: Known;
-  /** What was known before it. */
+  /** Values before the update. */
   readonly former: Known | undefined;
-  /** It took an earlier one back. */
   readonly isUndo: boolean;
-  /** The version of what was told when it was sent. */
+  /** The version of the known values when it was sent. */
   readonly toldBefore: string | undefined;
 }
 
 const draft: FormDraftOptions<ContactValues> = { rebase: rebasedValues };
 
 /**
- * The form of a contact, filled with what is known of it: an update that was sent from here, until the service or the logs
- * tell of it or of a later one. What was known before each is remembered, so that it can be sent again.
- * @param told what the service answers or the logs tell
+ * The form of a contact. Shows an update sent from here until the service or the logs report it or a later one, and
+ * keeps the values before each for undo.
+ * @param told from the service or the logs
  */
 export function useContactForm(contactId: string, told: Known | undefined) {
   const client = useQueryClient();
@@ -70,13 +67,13 @@ export function useContactForm(contactId: string, told: Known | undefined) {
   const resolver = contactResolver(texts);
   const initial = contactValuesOf(texts);
   const undoing = useRef<ContactBody>(undefined);
-  /** Begins an update; what is returned says what it led to. */
+  /** Starts an update; the returned function records its result. */
   const sentUpdate = (body: ContactBody) => {
     const [former, toldBefore] = [known, told?.version];
     return (): SentUpdate => {
       const at = Math.floor(Date.now() / 1000);
       const texts = textsOf(body);
-      // Of a contact that was only logged, nobody knows what became of the rest.
+      // If the contact is known only from logs, its other fields are unknown after the update.
       const after = told?.from === 'service' ? { ...former?.texts, ...texts } : texts;
       const now = { from: 'here', texts: after, at, version: `sent ${at}` } as const;
       return { texts, known: now, former, isUndo: body === undoing.current, toldBefore };
@@ -89,7 +86,7 @@ export function useContactForm(contactId: string, told: Known | undefined) {
     fieldOf: contactFieldOf,
     draft,
     send: async (body: ContactBody): Promise<SentUpdate> => {
-      // What is told while this is on its way is of it.
+      // A response that arrives during the call already includes the update.
       const done = sentUpdate(body);
       await callOperation(updateContact, { params: { contact_id: contactId }, body });
       return done();
@@ -127,7 +124,7 @@ export function useContactForm(contactId: string, told: Known | undefined) {
     updates,
     edited: isEdited(updates),
     restoration: sent && restorationOf(sent.texts, sent.former?.texts),
-    /** Sends the former values again. The service took them once; it judges them as they are. */
+    /** Sends the former values again; the service validates them. */
     undo: (former: ContactTexts) => {
       undoing.current = bodyOfTexts(former) as ContactBody;
       sending.sendBody(undoing.current);

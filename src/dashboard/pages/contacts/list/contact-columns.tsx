@@ -38,7 +38,6 @@ const updated: ContactColumn = {
   render: ({ updated_at }) => time(updated_at),
 };
 
-/** Columns of the table as it stands beside the navigation. */
 export const wideColumns: readonly ContactColumn[] = [
   { id: 'name', header: 'Name', width: 150, grow: 1, opens: true, render: name },
   {
@@ -99,7 +98,6 @@ export const wideColumns: readonly ContactColumn[] = [
   },
 ];
 
-/** Columns on a phone: who it is with their email, and since when. */
 export const narrowColumns: readonly ContactColumn[] = [
   {
     id: 'name',
@@ -121,7 +119,6 @@ export const narrowColumns: readonly ContactColumn[] = [
 
 const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');
 
-/** What a file has of a contact. */
 export const contactFile: ListFile<ContactRecord> = {
   always: { 'Contact id': ({ id }) => id },
   columns: {

@@ -8,23 +8,22 @@ import { type ContactFilter, contactFilters, listContacts } from '#contract/oper
 import { type SearchedListState, searchedListFields } from '#features/lists/list-fields.ts';
 import { urlState } from '#lib/url-state.ts';
 
-/** What is searched for, page and page size, in the URL. */
 export const contactListState = urlState(searchedListFields);
 
 type SearchedField = keyof typeof contactFilters;
 
 const ALL_FIELDS = Object.keys(contactFilters) as readonly SearchedField[];
 
-/** More words than these narrow a search no further. */
+/** More words hardly narrow a search. */
 const MOST_WORDS = 8;
 
 function conditionOf(word: string, names: readonly SearchedField[]): ContactFilter {
-  // With a percent sign it is a pattern for all of a field, which a word is only a part of.
+  // The service treats a value with `%` as a pattern for the whole field, so the word is wrapped in `%`.
   const value = word.includes('%') ? `%${word}%` : word;
   return { _OR: names.map((name) => ({ [name]: { type: 'like' as const, value } })) };
 }
 
-/** Each word must be in one of the fields, so that a whole name finds its contact. */
+/** Every word must occur in one of the fields, so that a full name finds its contact. */
 function contactListInput(
   { search = '', page, perPage }: SearchedListState,
   names: readonly SearchedField[] = ALL_FIELDS,
@@ -37,10 +36,10 @@ function contactListInput(
 const refusesInput = (error: unknown) =>
   error instanceof ApiError && error.kind === 'service' && [400, 422].includes(error.status ?? 0);
 
-/** Where the cache remembers that a service searches by the email alone, which is all that public clients show. */
+/** Cache key: this service searches contacts by email only, which is what public clients show. */
 const emailAloneKey = [...serviceKey, 'contacts-by-email-alone'];
 
-/** A page of contacts; null where the service has no list of them. */
+/** Null if the service does not list contacts. */
 export function contactListQuery(state: SearchedListState) {
   const input = contactListInput(state);
   return queryOptions({

@@ -26,7 +26,6 @@ const keyOf = ({ id }: ContactRecord) => id;
 const linkOf = ({ id }: ContactRecord) => paths.contact(id);
 
 function NewContactLink() {
-  // The list behind the drawer stays as it is searched.
   const { search } = useLocation();
   return (
     <Button
@@ -41,12 +40,7 @@ function NewContactLink() {
   );
 }
 
-/** Where the service has no list of contacts: those that this browser knows of. */
-function KnownContacts() {
-  return <KnownPage entity="contact" hrefOf={paths.contact} />;
-}
-
-/** The address book, newest contacts first: the service sorts it in no other way. */
+/** Newest first; the service supports no other order. */
 export function ContactsPage() {
   const [state, change, coming] = useUrlState(contactListState);
   const list = useServiceList({
@@ -95,7 +89,7 @@ export function ContactsPage() {
           text: 'Create the first, and it can be put into groups.',
         }}
         file={contactFile}
-        known={<KnownContacts />}
+        known={<KnownPage entity="contact" hrefOf={paths.contact} />}
       />
       <DeletedContact />
       <Outlet />

@@ -6,7 +6,6 @@ import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 
-/** When a copy was made and written last, whose it is, and every id that the service gives it. */
 export function CopyFacts({ copy }: { readonly copy: Copy }) {
   const { id, owner, user_id: ownerId, parent_id: templateId, invite_id: invite } = copy;
   const { freeform_invite_id: freeform } = copy;

@@ -26,18 +26,13 @@ import { CopyFacts } from './copy-details.tsx';
 import classes from './copy-drawer.module.css';
 import { CopyHeader, type CopyHeaderProps } from './copy-header.tsx';
 
-/** What the list tells the copy that is open over it. */
 export interface CopiesOutlet {
   readonly templateId: string;
-  /** The rows on the screen, with the open one among them or not. */
   readonly rows: readonly Copy[] | undefined;
-  /** Whether the list has been answered, or refused: what is not among its rows has to be looked up. */
+  /** The list has been answered or refused, so a copy that is not in its rows must be fetched. */
   readonly settled: boolean;
-  /** Goes to the row before or after the open one. */
   readonly step: (move: 'next' | 'previous') => void;
-  /** Puts the copy away and the focus back on its row. */
   readonly close: () => void;
-  /** For the element beside the list that shows the open row. */
   readonly panel: RefObject<HTMLElement | null>;
 }
 
@@ -45,7 +40,6 @@ interface CopyMissingProps extends Omit<ComponentProps<typeof RowMissing>, 'one'
   readonly groupId: string;
 }
 
-/** Says that the copy is not there (yet), and why. */
 function CopyMissing({ groupId, ...props }: CopyMissingProps) {
   return (
     <RowMissing
@@ -65,10 +59,9 @@ function CopyMissing({ groupId, ...props }: CopyMissingProps) {
   );
 }
 
-/** One copy: how it stands and what to do with it, its invites in order, its documents, its brand and its ids. */
 function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
   const { copy } = props;
-  // The moment that the copy is looked at: spans stand still while it is read.
+  // Frozen when the copy is opened, so that durations do not change while the user reads.
   const now = copy ? Math.floor(Date.now() / 1000) : 0;
   const progress = progressOf(copy, now);
   return (
@@ -98,7 +91,7 @@ function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
   );
 }
 
-/** The copy that the address names: from the rows on the screen, or looked up. */
+/** The copy in the URL: from the visible rows, otherwise fetched. */
 export function CopyDrawer() {
   const { groupId = '' } = useParams();
   const [{ document }] = useUrlState(copyPartState);
@@ -106,7 +99,7 @@ export function CopyDrawer() {
   const listed = rows?.find(({ id }) => id === groupId);
   const lookUp = useQuery({
     ...findCopyQuery(templateId, groupId, document),
-    // The rows, which may hold it, come first.
+    // The list may contain it, so the lookup waits for the list.
     enabled: settled && !listed,
   });
   const copy = listed ?? lookUp.data ?? undefined;
@@ -119,7 +112,7 @@ export function CopyDrawer() {
   return (
     <RowPanel label="Copy" panel={panel} onClose={close}>
       {copy ? (
-        // A new copy begins at its top, with nothing typed.
+        // Remounts for each copy, which resets scroll position and forms.
         <CopyContent
           key={copy.id}
           copy={copy}

@@ -19,7 +19,6 @@ import { Link, NameLink } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { NamedPanelHeader } from '#ui/panel-header.tsx';
 
-/** The way to invite somebody: to the one document, or to one of several. */
 function InviteButton({ documents }: { readonly documents: readonly CopyDocument[] }) {
   const [only, ...others] = documents;
   if (!only) return null;
@@ -43,17 +42,16 @@ interface CopyActionsProps {
   readonly templateId: string;
 }
 
-/** What the menu has of what is done by a form. */
+/** Menu actions that open a form. */
 const MORE = [
   { label: 'Fax its documents', action: 'fax' },
   { label: 'Unshare from a user', action: 'unshare' },
 ] as const;
 
-/** What can be done with one copy. */
 function CopyActions({ copy, templateId }: CopyActionsProps) {
   const { action, open, close } = useActionParam();
   const offered = useGroupActions();
-  // Where the address has a form open from the start, it comes after the drawer of the copy, to lie above it on a phone.
+  // Opens after the copy's drawer, so that its form lies above the drawer on a phone.
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
   return (
@@ -91,18 +89,17 @@ function CopyActions({ copy, templateId }: CopyActionsProps) {
 export interface CopyHeaderProps {
   readonly copy: Copy;
   readonly templateId: string;
-  /** Whether the copy is one of the rows on the screen, which have a next and a previous. */
+  /** In the list, so there are next and previous rows. */
   readonly isListed: boolean;
   readonly onStep: (move: 'next' | 'previous') => void;
   readonly onClose: () => void;
   readonly progress: SigningProgress;
 }
 
-/** What a copy is called, how it stands, where it comes from, and what can be done with it. */
 export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progress }: CopyHeaderProps) {
   const template = useDirectoryEntry('group-template', templateId);
   const standing = standingOf(progress, copy.state);
-  // The badge may tell of something worse, and the copy is stuck all the same.
+  // The status badge may show something worse, so "stuck" has its own text.
   const stuck = stuckText(progress);
   return (
     <NamedPanelHeader

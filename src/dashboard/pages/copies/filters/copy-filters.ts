@@ -21,13 +21,11 @@ type CopyFilter<T> = Filter<T, Partial<CopyQuery>>;
 
 type SearchBy = (typeof copySearchFields)[number];
 
-/** A text, and what it is searched in. */
 interface CopySearch {
   readonly by: SearchBy;
   readonly text: string;
 }
 
-/** What people call the fields that can be searched, sentence case. */
 export const searchByWords: Readonly<Record<SearchBy, string>> = {
   'document-name': 'Document name',
   'signer-email': 'Signer email',
@@ -36,16 +34,16 @@ export const searchByWords: Readonly<Record<SearchBy, string>> = {
   'document-id': 'Document id',
 };
 
-/** What is searched unless somebody says otherwise: the first on offer. */
+/** The first field of the contract is searched by default. */
 const DEFAULT_SEARCH: SearchBy = copySearchFields[0];
 
-/** Longest text to search for. The document has no bound; what an address can hold has. */
+/** The document has no bound; a URL has. */
 export const MAX_SEARCH_LENGTH = 500;
 
 const searchText = textCodec(MAX_SEARCH_LENGTH);
 const searchBy = oneOfCodec(copySearchFields);
 
-/** Two parameters: `search=@example.com&by=signer-email`; document names are searched without the second. */
+/** `search=@example.com&by=signer-email`; `by` is left out for document names. */
 const searchField: UrlField<CopySearch | undefined> = {
   params: ['search', 'by'],
   read: (query) => {
@@ -91,10 +89,9 @@ const search: CopyFilter<CopySearch> = {
   describe: ({ by, text }) => `${searchByWords[by].toLowerCase()} has ${text}`,
 };
 
-/** Longer than any signing takes. */
 export const MOST_STUCK_DAYS = 3650;
 
-/** The service cannot tell: the copies are read and told apart here. */
+/** The service cannot filter by this, so the dashboard reads the copies and filters them. */
 const stuck: CopyFilter<number> = {
   label: 'Stuck',
   field: optionalField('stuck', integerCodec(1, MOST_STUCK_DAYS)),
@@ -102,18 +99,16 @@ const stuck: CopyFilter<number> = {
   describe: (days) => `${sayMany(days, 'day', 'days')} or more`,
 };
 
-/** Every filter that copies have; the URL, the call, the chips and the editors come from here. */
 export const copyFilters = filterTable({ status, label, search, stuck });
 
 export interface CopyFilterValues {
   readonly status?: SigningStatus | undefined;
   readonly label?: EntityLabel | undefined;
   readonly search?: CopySearch | undefined;
-  /** At least so many days without any sign of life from whoever is waited for. */
+  /** Minimum number of days without activity of the awaited signers. */
   readonly stuck?: number | undefined;
 }
 
-/** No filter at all, to change the state by. */
 export const noFilters: CopyFilterValues = {
   status: undefined,
   label: undefined,

@@ -8,15 +8,14 @@ import { optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
 
 /**
- * Parameter that holds the id of a document of the open copy. No operation reads one copy, and none searches by the
- * copy's own id, but the list can be searched by the id of a document in it: so a reload finds the copy by one call.
+ * Parameter with the ID of a document in the open copy. The service cannot search by the copy's own ID but by a
+ * document in it, so a reload finds the copy in one call.
  */
 export const DOCUMENT = 'doc';
 
-/** The service bounds the ids of only some kinds; an id of all that are known has 40 characters. */
+/** The service bounds only some kinds of ID; known IDs have 40 characters. */
 const MAX_ID_LENGTH = 200;
 
-/** What the address says of the copy that is open, beside the list. */
 export const copyPartState = urlState(
   {
     document: optionalField(DOCUMENT, textCodec(MAX_ID_LENGTH)),
@@ -25,12 +24,11 @@ export const copyPartState = urlState(
   { isPart: true },
 );
 
-/** What copies can be sorted by; the URL's words and the service's. */
 const sortColumns = {
   updated: 'updated',
   created: 'created',
   name: 'document_group_name',
-  // Not sorted by the service: those that have not changed for longest are read first.
+  // The service cannot sort by this; the least recently updated copies are read first.
   stuck: 'updated',
 } as const;
 
@@ -38,17 +36,16 @@ export type SortColumn = keyof typeof sortColumns;
 
 export type CopySort = Sort<SortColumn>;
 
-/** Names run from A to Z, times from the newest, and who is stuck from the longest: the oldest sign of life. */
+/** "Stuck" ascending: the oldest activity first. */
 export const copySort = listSort({ updated: 'desc', created: 'desc', name: 'asc', stuck: 'asc' }, 'updated');
 
 const fields = { ...copyFilters.fields, sort: copySort.field, ...pagingFields };
 
-/** Filters, sorting and page of the copies of a template, as the URL holds them. */
 export const copyUrlState = urlState(fields, { parts: [copyPartState] });
 
 export type CopyState = UrlStateOf<typeof fields>;
 
-/** The filters as a call that counts what they let through: its first row alone, for the total beside it. */
+/** The filters as a call that reads one row for the total in its metadata. */
 export function countInput(
   templateId: string,
   filters: CopyFilterValues,
@@ -59,7 +56,6 @@ export function countInput(
   };
 }
 
-/** The state as a call to the service. */
 export function copyListInput(templateId: string, state: CopyState): InputOf<typeof listGroupTemplateCopies> {
   return {
     params: { doc_group_template_id: templateId },
@@ -73,7 +69,6 @@ export function copyListInput(templateId: string, state: CopyState): InputOf<typ
   };
 }
 
-/** A way to sort the copies, in words. */
 interface SortChoice {
   readonly sort: CopySort;
   readonly words: string;
@@ -84,7 +79,6 @@ const choice = (by: SortColumn, direction: CopySort['direction'], words: string)
   words,
 });
 
-/** Every way to sort the copies. */
 export const sortChoices: readonly SortChoice[] = [
   choice('updated', 'desc', 'updated, newest first'),
   choice('updated', 'asc', 'updated, oldest first'),
@@ -96,9 +90,7 @@ export const sortChoices: readonly SortChoice[] = [
   choice('stuck', 'desc', 'stuck, shortest first'),
 ];
 
-/** Tells one way from another. */
 export const sortKey = ({ by, direction }: CopySort) => `${by} ${direction}`;
 
-/** How the copies are sorted, in words. */
 export const sortWords = (sort: CopySort): string =>
   sortChoices.find((it) => sortKey(it.sort) === sortKey(sort))?.words ?? '';

@@ -21,13 +21,10 @@ interface FilterBarProps {
   readonly onChange: (changes: CopyFilterValues) => void;
   readonly sort: CopySort;
   readonly onSort: (sort: CopySort) => void;
-  /** The field of the search's text. */
   readonly searchRef: Ref<HTMLInputElement>;
-  /** What else is in the bar. */
   readonly children: ReactNode;
 }
 
-/** The search, a chip for each filter with its value, and the sorting. */
 export function FilterBar({ values, onChange, sort, onSort, searchRef, children }: FilterBarProps) {
   const active = copyFilters.active(values, 'UTC');
   const textOf = (key: keyof CopyFilterValues) => active.find((filter) => filter.key === key)?.text;
@@ -90,7 +87,7 @@ export function FilterBar({ values, onChange, sort, onSort, searchRef, children 
         )}
       </FilterChip>
       <div className={classes.sort}>
-        {/* Also by what has no column on the screen. */}
+        {/* Also offers fields without a column on the screen. */}
         <NativeSelect
           size="xs"
           maw="100%"

@@ -13,11 +13,10 @@ const days = integerCodec(1, MOST_STUCK_DAYS);
 
 interface StuckEditorProps {
   readonly value: number | undefined;
-  /** Undefined takes the filter away. */
+  /** Undefined removes the filter. */
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** For how many days a copy has to be stuck at least: one of a few spans, or a number. */
 export function StuckEditor({ value, onChange }: StuckEditorProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
   const [error, setError] = useState<string>();

@@ -11,14 +11,14 @@ import { copyFilters } from './copy-filters.ts';
 import { type CopyState, copyUrlState, sortWords } from './copy-state.ts';
 import classes from './views-menu.module.css';
 
-/** The query of a view that shows what the state shows, from its first page. It belongs to no template: any can be looked at through it. */
+/** The query string of a saved view, from its first page. A view applies to any template. */
 export const viewQueryOf = (state: CopyState): string =>
   copyUrlState.change(new URLSearchParams(), { ...state, page: 1 });
 
-/** The views of an account in an environment. @param owner see `ownerOf` */
+/** @param owner see `ownerOf` */
 export const viewsOf = (owner: string): SavedViews => savedViews('copy-views', owner);
 
-/** What a view shows, in words: "Signing status: signed · sorted by name, A to Z". */
+/** For example "Signing status: signed · sorted by name, A to Z". */
 export function viewWords(query: string): string {
   const state = copyUrlState.read(new URLSearchParams(query));
   const filters = copyFilters.active(state, 'UTC').map(({ label, text }) => `${label}: ${text}`);
@@ -31,7 +31,6 @@ interface ViewsMenuProps {
   readonly state: CopyState;
 }
 
-/** The views that this browser keeps: to look through, rename, hand on and delete, and a form that keeps this one. */
 export function ViewsMenu({ templateId, state }: ViewsMenuProps) {
   const views = viewsOf(ownerOf(useSession()));
   const list = useStore(views);

@@ -28,7 +28,6 @@ interface CopyTableProps
   readonly onSort: (sort: CopyState['sort']) => void;
 }
 
-/** The copies of a page and the way to the other pages. */
 function CopyTable({ onChange, onSort, ...table }: CopyTableProps) {
   const { state, narrow } = table;
   const { templateId = '' } = useParams();
@@ -48,10 +47,9 @@ function CopyTable({ onChange, onSort, ...table }: CopyTableProps) {
   );
 }
 
-/** Codes of the answers that another template has to be taken for (document, Document group template operations). */
+/** Error codes that mean that another template must be chosen (document, Document group template operations). */
 const OTHER_TEMPLATE = [codes.COPIES_TEMPLATE_NOT_FOUND, codes.COPIES_ACCESS_DENIED];
 
-/** The list could not be read: what happened, why, and what can be done. */
 function CopiesFailed(props: FailedRead) {
   return (
     <ReadError
@@ -74,7 +72,6 @@ interface CopiesBodyProps extends CopyTableProps {
   readonly onFilters: (changes: CopyFilterValues) => void;
 }
 
-/** The copies, or why there are none. */
 export function CopiesBody({ templateId, onFilters, ...props }: CopiesBodyProps) {
   const { list, state } = props;
   return (

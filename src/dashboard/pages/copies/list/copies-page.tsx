@@ -42,7 +42,7 @@ const boxLabels = {
   labelOfAll: 'Select all copies of this page',
 };
 
-/** The copies of the group template that the address names; another template begins anew. */
+/** Remounts for each template. */
 export function CopiesPage() {
   const { templateId = '' } = useParams();
   return <CopiesOf key={templateId} templateId={templateId} />;
@@ -63,7 +63,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const list = {
     ...answered,
     refresh: () =>
-      // What was read to tell the stuck ones apart is read anew as well.
+      // Also marks the copies stale that were read to find the stuck ones.
       void client.invalidateQueries({ queryKey: readKey, refetchType: 'none' }).then(answered.refresh),
   };
   const { rows, total, perPage } = list;
@@ -72,7 +72,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const focus = useRowFocus(source, keyOf, openId);
   const selection = useRowSelection(source, boxLabels);
   const chosen = useStore(selection.chosen);
-  // What nothing can be done with need not be chosen.
+  // Hides the checkboxes when no bulk action is allowed.
   const choosable = useGroupActions().length > 0 ? selection : undefined;
   const filters = JSON.stringify(copyFilters.keys.map((key) => state[key]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another filter nobody would know any more what is chosen.

@@ -10,36 +10,35 @@ import { type CopyState, copyListInput, countInput } from '../filters/copy-state
 import { type CopyRow, copyRow } from '../model/copy-row.ts';
 
 const DAY = 24 * 3600;
-/** So many copies are asked for at once where all are wanted. */
+/** Page size when all copies are read. */
 export const MOST_AT_ONCE: PageSize = 100;
-/** So many are read without asking, those that have not changed for longest. */
+/** Number of least recently updated copies that are read without asking. */
 const MOST_READ = 1000;
-/** What was read is good for so long, in milliseconds. */
+/** Milliseconds. */
 const FRESH = 60_000;
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** Copies that were read to tell which are stuck, which the service cannot. */
+/** Copies that were read to find the stuck ones. */
 interface ReadCopies {
   readonly copies: readonly Copy[];
-  /** How many copies the service has for these filters. */
+  /** Total of the service for these filters. */
   readonly total: number;
-  /** The page to read next; undefined where no other copy can be stuck for so long. */
+  /** The next page to read; undefined if no other copy can be stuck that long. */
   readonly next: number | undefined;
 }
 
 type Wanted = Pick<CopyState, 'status' | 'label' | 'search' | 'stuck'>;
 
-/** What of the state decides which copies are read. */
 const wantedOf = ({ status, label, search, stuck }: Wanted): Wanted => ({ status, label, search, stuck });
 
-/** Whether the service cannot answer what the state asks for, so that copies are read and told apart here. */
+/** Whether the service cannot filter or sort like this, so that the dashboard does. */
 export const isReadHere = ({ stuck, sort }: Pick<CopyState, 'stuck' | 'sort'>): boolean =>
   stuck !== undefined || sort.by === 'stuck';
 
 /**
- * Reads on from a page, those first that have not changed for longest. A copy that has changed since cannot be stuck for
- * so many days, nor can any after it: there the reading ends, and nothing is missing.
+ * Reads on from a page, least recently updated first. Stops at a copy updated too recently to be stuck, because all
+ * later ones are newer.
  */
 async function readOn(
   templateId: string,
@@ -79,19 +78,19 @@ const NOTHING: ReadCopies = { copies: [], total: 0, next: 1 };
 
 const keyOf = (templateId: string) => [...operationKey(listGroupTemplateCopies), 'stuck', templateId];
 
-/** The copies that are looked through for those that are stuck: some, or all once somebody has asked for the rest. */
+/** The copies that are searched for stuck ones: the first `MOST_READ`, or all if the user asked for the rest. */
 export function readCopiesQuery(templateId: string, state: Wanted) {
   const wanted = wantedOf(state);
   return queryOptions({
     queryKey: [...keyOf(templateId), 'read', wanted],
     queryFn: ({ signal }) => readOn(templateId, wanted, NOTHING, { most: MOST_READ, signal }),
-    // All of a long list are read again only when somebody asks for it.
+    // A long list is reread completely only on request.
     staleTime: ({ state: { data } }) =>
       (data?.copies.length ?? 0) > MOST_READ ? Number.POSITIVE_INFINITY : FRESH,
   });
 }
 
-/** Reads the copies that were not looked through yet. @param onRead told after each call how many have come */
+/** @param onRead receives the number of copies after each call */
 export async function readOtherCopies(
   client: QueryClient,
   templateId: string,
@@ -107,7 +106,7 @@ export async function readOtherCopies(
   await client.invalidateQueries({ queryKey: [...keyOf(templateId), 'page'] });
 }
 
-/** How many copies there are for these filters; null where they would all have to be read to tell. */
+/** Null if counting would require reading all copies. */
 export function copyCountQuery(templateId: string, state: Wanted) {
   const input = countInput(templateId, state);
   const { stuck } = state;
@@ -121,7 +120,7 @@ export function copyCountQuery(templateId: string, state: Wanted) {
   });
 }
 
-/** Compares two rows by what they are sorted by, upwards. */
+/** Ascending comparison of two rows. */
 const comparisons: Readonly<Record<CopyState['sort']['by'], (a: CopyRow, b: CopyRow) => number>> = {
   stuck: (a, b) => a.progress.lastSign - b.progress.lastSign,
   updated: (a, b) => a.copy.updated - b.copy.updated,
@@ -129,7 +128,7 @@ const comparisons: Readonly<Record<CopyState['sort']['by'], (a: CopyRow, b: Copy
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
 };
 
-/** The rows that are stuck for so long, in order. Those that wait for nobody come last whichever way round. */
+/** Copies without an awaited signer come last in either direction. */
 export function stuckRows(
   rows: readonly CopyRow[],
   { stuck = 0, sort }: Pick<CopyState, 'stuck' | 'sort'>,
@@ -151,7 +150,7 @@ const answerOf = (data: readonly CopyRow[], total: number, perPage: number): Row
   meta: { pagination: { total, per_page: perPage } },
 });
 
-/** A page of the copies that the state asks for, as the service answers it or out of those that were read. */
+/** From the service, or from the copies that were read to find the stuck ones. */
 export function copiesQuery(templateId: string, state: CopyState) {
   const { page, perPage, sort } = state;
   const input = copyListInput(templateId, state);

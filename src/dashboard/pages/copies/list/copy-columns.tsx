@@ -36,7 +36,7 @@ function Delivery({ email }: { readonly email: SentEmail | undefined }) {
   );
 }
 
-/** Who has to act now, and since when. Those who sign side by side are counted; the title names them all. */
+/** Simultaneous signers are counted; the title names them. */
 function WaitsFor({ progress }: Pick<CopyRow, 'progress'>) {
   const [first, ...more] = progress.waitingFor;
   if (!first) return <span className={classes.dim}>–</span>;
@@ -58,7 +58,7 @@ function WaitsFor({ progress }: Pick<CopyRow, 'progress'>) {
   );
 }
 
-/** What is the matter, and for how long nothing has happened where the first words do not say so. */
+/** The status, and for how long nothing has happened unless the status says so. */
 const standing = ({ standing: { text, tone }, progress }: CopyRow) => {
   const stuck = stuckText(progress);
   return (
@@ -114,7 +114,6 @@ const nameOnPhone = (row: CopyRow) => (
   </span>
 );
 
-/** What a click on a heading does to the sorting, for each column that can be sorted by. */
 interface Sorting {
   readonly current: CopySort;
   readonly onSort: (sort: CopySort) => void;
@@ -138,7 +137,6 @@ const updated = (sorting: Sorting): CopyColumn => ({
   render: updatedAt,
 });
 
-/** Columns of the table as it stands beside the navigation. */
 export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
   return [
     {
@@ -198,7 +196,6 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
   ];
 }
 
-/** Columns on a phone: the name, and under it how far the signing is and how the copy stands. */
 export function narrowColumns(sorting: Sorting): readonly CopyColumn[] {
   return [
     {

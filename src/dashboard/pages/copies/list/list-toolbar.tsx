@@ -18,7 +18,6 @@ interface ExportButtonProps {
   readonly state: CopyState;
 }
 
-/** Offers the copies as a file, those of the other pages too. */
 export function ExportButton({ templateId, list, state }: ExportButtonProps) {
   const { ask, dialog } = useListExport();
   const isFiltered = copyFilters.keys.some((key) => state[key] !== undefined);
@@ -45,7 +44,6 @@ interface ListToolbarProps {
   readonly onFilters: (changes: CopyFilterValues) => void;
 }
 
-/** How many copies the filters let through, whether they are the newest, and a button that asks for them anew. */
 export function ListToolbar({ templateId, list, state, onFilters }: ListToolbarProps) {
   const { rows, total, staleError, isFetching, refresh, answeredAt } = list;
   return (

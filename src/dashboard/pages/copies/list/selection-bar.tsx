@@ -19,7 +19,7 @@ interface SelectAllProps {
   readonly onAdd: (rows: readonly CopyRow[]) => void;
 }
 
-/** Chooses every copy that the filters let through: those of other pages are read first, until somebody stops it. */
+/** Selects every copy that matches the filters; other pages are read first, until the user stops. */
 function SelectAll({ list, onAdd }: SelectAllProps) {
   const { rows = [], all, total, readPage } = list;
   const [read, setRead] = useState<number>();
@@ -55,7 +55,6 @@ function SelectAll({ list, onAdd }: SelectAllProps) {
 
 interface SelectionBarProps extends SelectAllProps {
   readonly templateId: string;
-  /** What is chosen. */
   readonly copies: readonly Copy[];
   readonly onClear: () => void;
 }
@@ -67,7 +66,6 @@ const ACTIONS: readonly (readonly [action: GroupAction, label: string])[] = [
   ['unshare', 'Unshare'],
 ];
 
-/** What can be done with the copies that are chosen, all at once. */
 export function SelectionBar({ templateId, copies, list, onAdd, onClear }: SelectionBarProps) {
   const [action, setAction] = useState<GroupAction>();
   const offered = useGroupActions();

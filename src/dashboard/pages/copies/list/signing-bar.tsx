@@ -3,7 +3,7 @@ import { stepWord, toneOf } from '#features/signing-progress/standing.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import classes from './signing-bar.module.css';
 
-/** How far a copy is: one segment for each recipient in their order, and the same in words. */
+/** One segment for each recipient in signing order, and the same as text. */
 export function SigningBar({ progress }: { readonly progress: SigningProgress }) {
   const { steps, signed, total } = progress;
   if (total === 0) return <span className={classes.none}>–</span>;

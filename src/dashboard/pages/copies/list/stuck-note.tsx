@@ -9,7 +9,7 @@ interface StuckNoteProps {
   readonly state: CopyState;
 }
 
-/** Over how many copies it was told here which are stuck, with a way to read the rest. Nothing until some were read. */
+/** Says how many copies were searched for stuck ones, with a button that reads the rest. */
 export function StuckNote({ templateId, state }: StuckNoteProps) {
   const client = useQueryClient();
   const query = readCopiesQuery(templateId, state);

@@ -13,15 +13,14 @@ interface CopyKeys {
   readonly close: () => void;
   readonly search: () => void;
   readonly refresh: () => void;
-  /** Undefined where nothing can be done with what is chosen. */
+  /** Undefined if no bulk action is allowed. */
   readonly selection: RowSelection<CopyRow> | undefined;
   readonly templateId: string;
-  /** Place of the copy that is open, else of the row that the keyboard is on. */
+  /** Index of the open copy, otherwise of the row with the keyboard focus. */
   readonly activeIndex: () => number;
   readonly copyAt: (index: number) => Copy | undefined;
 }
 
-/** What the keys do on the list of copies. */
 export function useCopyKeys(keys: CopyKeys): void {
   const { move, close, search, refresh, selection, templateId, activeIndex } = keys;
   const active = () => keys.copyAt(activeIndex());

@@ -3,7 +3,6 @@ import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import type { CopyState } from '../filters/copy-state.ts';
 import { copiesQuery } from './copies-query.ts';
 
-/** The copies that the state asks for. */
 export const useCopyList = (templateId: string, state: CopyState, change: ChangeUrlState<CopyState>) =>
   useServiceList({
     query: (page, perPage) => copiesQuery(templateId, { ...state, page, perPage }),

@@ -8,17 +8,16 @@ import {
 } from '#features/signing-progress/signing-progress.ts';
 import { type Standing, standingOf } from '#features/signing-progress/standing.ts';
 
-/** A copy with everything that its row says of it. */
 export interface CopyRow {
   readonly copy: Copy;
   readonly name: string;
   readonly progress: SigningProgress;
   readonly standing: Standing;
-  /** The email to know of: of whoever is waited for, else the last that was sent. */
+  /** The email to the awaited signer, otherwise the last one sent. */
   readonly delivery: SentEmail | undefined;
 }
 
-/** Since when somebody has been waited for: the first who was asked. UNIX seconds. */
+/** UNIX seconds at which the first awaited signer was asked. */
 export function waitedSince({ waitingFor }: SigningProgress): number | undefined {
   const moments = waitingFor.flatMap((step) => step.waitedSince ?? []);
   return moments.length > 0 ? Math.min(...moments) : undefined;
@@ -43,7 +42,6 @@ export function copyRow(copy: Copy, now: number): CopyRow {
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** What a file has of a copy. */
 export const copyFile: ListFile<CopyRow> = {
   always: {
     'Document group id': ({ copy }) => copy.id,

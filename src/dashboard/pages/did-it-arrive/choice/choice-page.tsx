@@ -66,7 +66,6 @@ function IdForm() {
   );
 }
 
-/** Asks of whom or of what; for an address, shows the documents and groups that were sent there. */
 export function ChoicePage({ email }: { readonly email: string | undefined }) {
   usePageDetail(email);
   return (

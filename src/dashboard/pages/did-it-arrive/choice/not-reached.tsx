@@ -4,7 +4,6 @@ import { troublesQuery } from '#features/arrival/troubles.ts';
 import { PaperTable } from './paper-table.tsx';
 import classes from './papers-of.module.css';
 
-/** What support is likely to want first: whom an email did not reach lately. Nothing where no documents are listed. */
 export function NotReached() {
   const { data, isPending } = useQuery(troublesQuery);
   if (isPending)

@@ -11,7 +11,6 @@ import classes from './papers-of.module.css';
 
 interface PaperRow {
   readonly paper: FoundPaper;
-  /** Whose emails the row leads to. */
   readonly email: string;
 }
 
@@ -21,11 +20,9 @@ const linkOf = ({ paper: { type, id, template }, email }: PaperRow) =>
 interface PaperTableProps {
   readonly label: string;
   readonly rows: readonly PaperRow[];
-  /** The rows are of several recipients. */
   readonly withEmail?: boolean;
 }
 
-/** Documents and groups that were sent to somebody, each leading to what became of it. */
 export function PaperTable({ label, rows, withEmail = false }: PaperTableProps) {
   const directory = useDirectory();
   const titleOf = ({ type, id, name }: FoundPaper) => {

@@ -16,14 +16,13 @@ import classes from './papers-of.module.css';
 const ofWhole = ({ read, total }: NonNullable<FoundPapers['documents']>, what: string) =>
   read < total ? `${sayCount(read)} of ${sayCount(total)} ${what}` : `all ${sayCount(total)} ${what}`;
 
-/** Where was looked so far, over how many of how many. */
+/** Which sources were searched, and how much of each. */
 const searchedWords = ({ templates, documents }: FoundPapers, hasLogs: boolean): readonly string[] => [
   ...(templates ? [`the copies of ${ofWhole(templates, 'group templates')}`] : []),
   ...(documents ? [ofWhole(documents, 'documents')] : []),
   ...(hasLogs ? ['the newest invites in the request logs'] : []),
 ];
 
-/** The documents and groups that were sent to an address, with where was looked for them. */
 export function PapersOf({ email }: { readonly email: string }) {
   const directory = useDirectory();
   const templates = directory

@@ -32,6 +32,5 @@ const kindIcons: Readonly<Partial<Record<EventKind, typeof IconMail>>> = {
   corrected: IconUserEdit,
 };
 
-/** The icon of an event: of what happened, else of its lane. */
 export const iconOf = ({ kind, lane, email }: Pick<ArrivalEvent, 'kind' | 'lane' | 'email'>) =>
   kind === 'signed' && email === undefined ? IconCheck : (kindIcons[kind] ?? laneIcons[lane]);

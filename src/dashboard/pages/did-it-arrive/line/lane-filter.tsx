@@ -9,13 +9,11 @@ import { laneNames } from './lane-names.ts';
 
 interface LaneFilterProps {
   readonly events: readonly ArrivalEvent[];
-  /** What the recipient is called; undefined for everybody. */
   readonly person: string | undefined;
   readonly lane: ArrivalState['lane'];
   readonly onChange: (lane: ArrivalState['lane']) => void;
 }
 
-/** Which events are shown: all, or those of one lane, with how many there are. */
 export function LaneFilter({ events, person, lane: chosen, onChange }: LaneFilterProps) {
   const nameOf = (lane: Lane) => (lane === 'recipient' && person ? person : laneNames[lane]);
   const choice = (lane: ArrivalState['lane'], name: string, count: number) => {

@@ -16,7 +16,7 @@ import { keyOf, type LineRow, lineRows } from './line-rows.ts';
 
 const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Where more is told of an event. */
+/** Link to details of the event. */
 function linkOf({ entry, callback }: ArrivalEvent): string | undefined {
   if (entry) return paths.requestLogEntry(entry.id, entry.at);
   const { subscriptionId, id } = callback ?? {};
@@ -24,7 +24,7 @@ function linkOf({ entry, callback }: ArrivalEvent): string | undefined {
   return id === undefined ? paths.subscription(subscriptionId) : paths.delivery(subscriptionId, id);
 }
 
-/** What was answered to a callback or a call; nothing for what is neither. */
+/** Response to a callback or call; null for other events. */
 function answerOf({ status, callback, tone }: ArrivalEvent) {
   if (callback) return <OutcomeText outcome={callback.outcome} />;
   return status === undefined ? undefined : <StatusCode look="row" code={status} failed={tone === 'bad'} />;
@@ -65,7 +65,7 @@ function EventRow({ row: { event, day, isUpcoming }, index, zone, onFocus }: Row
       </td>
       <td className={classes.what} colSpan={answer ? 1 : 2}>
         {to === undefined ? (
-          // Not a control: it takes the focus so that `j` and `k` come past it.
+          // Focusable so that `j` and `k` include events without a link.
           <ExternalText className={classes.words} tabIndex={-1} data-row-link>
             {event.words}
           </ExternalText>
@@ -89,7 +89,6 @@ interface LineOfTimeProps {
   readonly now: number;
 }
 
-/** What happened and what is yet to come, newest first, each on the rail of its lane. */
 export function LineOfTime({ upcoming, events, now }: LineOfTimeProps) {
   const zone = useTimeZone();
   const rows = lineRows({ upcoming, events }, zone, now);

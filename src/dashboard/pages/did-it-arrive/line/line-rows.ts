@@ -1,12 +1,10 @@
 import type { ArrivalEvent } from '#features/arrival/arrival-event.ts';
 import { dayIn, formatDay } from '#lib/time-format.ts';
 
-/** An event as a row of the line of time. */
 export interface LineRow {
   readonly event: ArrivalEvent;
-  /** The day, in the first row of each. */
+  /** The day, in the first row of each day only. */
   readonly day: string | undefined;
-  /** It has yet to happen. */
   readonly isUpcoming: boolean;
 }
 
@@ -17,13 +15,13 @@ interface Shown {
   readonly events: readonly ArrivalEvent[];
 }
 
-/** The rows, newest first, days told once. @param now UNIX seconds */
+/** Newest first; only the first row of a day has the day. @param now UNIX seconds */
 export function lineRows({ upcoming, events }: Shown, zone: string, now: number): readonly LineRow[] {
   let last = '';
   return [...upcoming, ...events].map((event, index) => {
     const day = dayIn(zone, event.at);
     const isUpcoming = index < upcoming.length;
-    // What is yet to come today, and what has come, are apart.
+    // Upcoming and past events of today are separate groups.
     const place = `${day} ${isUpcoming}`;
     const isFirst = place !== last;
     last = place;

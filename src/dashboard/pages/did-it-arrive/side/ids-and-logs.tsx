@@ -7,7 +7,6 @@ import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './side-column.module.css';
 
-/** Ids, and where the log entries are. */
 export function IdsAndLogs({ sources }: { readonly sources: Sources }) {
   const { paper, group, documents } = sources;
   return (

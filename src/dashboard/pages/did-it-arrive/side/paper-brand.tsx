@@ -9,14 +9,14 @@ import classes from './side-column.module.css';
 
 type Brand = NonNullable<ReturnType<typeof brandOf>>;
 
-/** The colour that a brand is recognized by; undefined where it sets none. */
+/** Undefined if the brand sets no primary colour. */
 function colourOf({ resources }: Brand): string | undefined {
   const general = generalBrandResource.safeParse(resources?.general?.data ?? {}).data;
   const colours = [general?.header?.background, general?.buttons?.primary?.background];
   return colours.find((colour) => typeof colour === 'string' && HEX_COLOUR.test(colour)) ?? undefined;
 }
 
-/** The brand that recipients see. The service tells that of a group alone. */
+/** The service tells only the brand of a group. */
 export function PaperBrand({ paper: { type, id } }: { readonly paper: Paper }) {
   const { data } = useQuery({ ...groupBrandQuery(id, true), enabled: type === 'document-group' });
   const brand = brandOf(data);

@@ -35,7 +35,6 @@ function EmailCounts({ emails }: Pick<Arrival, 'emails'>) {
   );
 }
 
-/** How often the address was corrected, and when last. */
 function Corrections({ events }: Pick<Arrival, 'events'>) {
   const [last, ...earlier] = events.filter(({ kind }) => kind === 'corrected');
   if (!last) return null;
@@ -47,7 +46,6 @@ function Corrections({ events }: Pick<Arrival, 'events'>) {
   );
 }
 
-/** Who signs in which order, the emails, who sent it, and what developers want to know. */
 export function SideColumn({ sources, arrival, personLink }: SideColumnProps) {
   const { paper, owner } = sources;
   const { person, emails, events, applications } = arrival;

@@ -18,14 +18,13 @@ const isDone = ({ status }: Pick<SentInvite, 'status'>) => DONE.has((status ?? '
 const namesOf = (invites: SigningStep['invites']) =>
   joinAnd(new Set(invites.map(({ document_name: name }) => name || 'a document')));
 
-/** When the last of the invites of a step was answered, where they tell. */
+/** When the last invite of a step was answered, if the events tell. */
 function answeredAt({ recipient }: SigningStep, { events }: Pick<Arrival, 'events'>): number | undefined {
   return events.find(
     ({ kind, email }) => kind === 'signed' && email !== undefined && samePerson(email, recipient),
   )?.at;
 }
 
-/** What a recipient has done and waits for, a line each. */
 function linesOf(step: SigningStep, arrival: Arrival): readonly ReactNode[] {
   const { invites, state } = step;
   const done = invites.filter(isDone);
@@ -66,7 +65,6 @@ interface SigningStepsProps {
   readonly personLink: (email: string) => string;
 }
 
-/** Who signs, in order, and what each waits for. */
 export function SigningSteps({ sources, arrival, personLink }: SigningStepsProps) {
   const { steps, people, person } = arrival;
   if (steps.length === 0) return <p className={classes.none}>Nothing tells who signs.</p>;

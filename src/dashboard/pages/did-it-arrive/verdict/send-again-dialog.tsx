@@ -13,14 +13,14 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import classes from './send-again-dialog.module.css';
 
-/** Minutes within which an email may still be on its way. */
+/** An email sent within this many minutes may still be in transit. */
 const JUST_NOW = 60;
 
 interface SendAgainDialogProps {
   readonly groupId: string;
   readonly inviteId: string;
   readonly to: readonly { readonly email: string; readonly call: string }[];
-  /** Since the last email; undefined where none is known. */
+  /** Undefined if no email is known. */
   readonly minutesSince: number | undefined;
   readonly onClose: () => void;
   readonly onSent: () => void;
@@ -29,7 +29,7 @@ interface SendAgainDialogProps {
 const minutesText = (minutes: number) =>
   minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
 
-/** Says who is emailed before anything is sent; where an email has just gone out, it has to be wanted twice. */
+/** Says who is emailed before sending; after a recent email the user has to confirm twice. */
 export function SendAgainDialog(props: SendAgainDialogProps) {
   const { groupId, inviteId, to, minutesSince, onClose, onSent } = props;
   const client = useQueryClient();

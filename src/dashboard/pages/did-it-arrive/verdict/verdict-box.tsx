@@ -14,7 +14,6 @@ import classes from './verdict-box.module.css';
 
 type SendAgain = Extract<NextAct, { act: 'send-again' }>;
 
-/** Who gets an email from sending again, said before anybody presses it. */
 function emailsTo({ to }: SendAgain, { people, verdict }: Arrival): string {
   const names = to.map((email) => callOf(people, email));
   const both = verdict.acts.some(({ act }) => act === 'invite') ? 'Sending again emails' : 'It emails';
@@ -28,7 +27,7 @@ const callbackLink = ({ subscriptionId, callbackId }: Extract<NextAct, { act: 's
 
 interface ActButtonProps {
   readonly act: NextAct;
-  /** The likeliest of all. */
+  /** The most likely explanation. */
   readonly first: boolean;
   readonly personLink: (email: string) => string;
   readonly onSendAgain: (act: SendAgain) => void;
@@ -79,15 +78,12 @@ function ActButton({ act, first, personLink, onSendAgain, sent }: ActButtonProps
 
 interface VerdictBoxProps {
   readonly arrival: Arrival;
-  /** Address of this page for one recipient. */
   readonly personLink: (email: string) => string;
   /** UNIX seconds. */
   readonly now: number;
-  /** Reads everything again. */
   readonly onSent: () => void;
 }
 
-/** What became of it, and the next sensible act. */
 export function VerdictBox({ arrival, personLink, now, onSent }: VerdictBoxProps) {
   const { verdict, events, people } = arrival;
   const [asking, setAsking] = useState<SendAgain>();

@@ -7,7 +7,7 @@ import { ExternalText } from '#ui/external-text.tsx';
 import classes from './invite-preview.module.css';
 import { filledSms, type InviteValues, type LetterValues } from './person-form.ts';
 
-/** Draws the email with the brand, which the form itself does without. */
+/** Loaded on demand; the form works without it. */
 const InviteLook = lazy(async () => ({
   default: (await import('#features/brand-preview/invite-look.tsx')).InviteLook,
 }));
@@ -43,14 +43,13 @@ function Letter({ title, from, to, subject, message }: LetterProps) {
   );
 }
 
-/** What one person is sent who is invited without a role. */
 export function PersonPreview() {
   const { control } = useFormContext<InviteValues>();
   const to = useWatch({ control, name: 'to' });
   return <InvitePreview to={to} />;
 }
 
-/** What the people of an invite get to read, as far as it is typed. @param to whom the first email goes to */
+/** Preview of the email and the signing page. @param to the recipient of the first email */
 export function InvitePreview({ to }: { readonly to: string }) {
   const { documentId = '' } = useParams();
   const entry = useDirectoryEntry('document', documentId);

@@ -1,21 +1,19 @@
 import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 
-/** The longest address that mail knows. */
+/** The maximum length of an email address. */
 const MOST_LETTERS = 320;
 
 const fields = {
-  /** Whom to invite. */
   to: optionalField('to', textCodec(MOST_LETTERS)),
-  /** Name or id of the role that they sign as. */
+  /** Name or ID of the role. */
   role: optionalField('role', textCodec(MOST_LETTERS)),
-  /** The address that was invited before and is to be replaced. */
+  /** The previously invited address to replace. */
   instead: optionalField('instead', textCodec(MOST_LETTERS)),
-  /** One person without a role, where the document has roles. */
+  /** Invites one person without a role although the document has roles. */
   by: fieldWithDefault('by', oneOfCodec(['role', 'person']), 'role'),
 };
 
-/** What the URL says of the invite that is to be sent. */
 export const inviteState = urlState(fields);
 
 export type InviteState = UrlStateOf<typeof fields>;

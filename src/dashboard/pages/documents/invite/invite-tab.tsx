@@ -10,12 +10,12 @@ import { inviteState } from './invite-state.ts';
 import { PersonInvite } from './person-invite.tsx';
 import { RoleInvite } from './role-invite.tsx';
 
-/** The form: one for each of its roles, or one person where it has none that are known. */
+/** One row for each role, or a single person if the document has no known roles. */
 function InviteForm({ documentId }: { readonly documentId: string }) {
   const [state, change] = useUrlState(inviteState);
   const { data, isPending } = useQuery(documentQuery(documentId));
   const { to, role, instead, by } = state;
-  // What is typed stays on the screen while the document is read again.
+  // Keeps the form mounted while the document is refetched.
   const [hasBegun, setHasBegun] = useState(!isPending);
   if (!isPending && !hasBegun) setHasBegun(true);
   if (!hasBegun)
@@ -38,7 +38,6 @@ function InviteForm({ documentId }: { readonly documentId: string }) {
   return <PersonInvite key={to} documentId={documentId} to={to} />;
 }
 
-/** Invites people to sign the document. */
 export function InviteTab() {
   const { documentId = '' } = useParams();
   return (

@@ -4,7 +4,7 @@ import { joinAnd } from '#contract/join-words.ts';
 import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { documentQuery } from '../document-query.ts';
 
-/** The ids of a document's invites, by whom they go to in lower case. */
+/** Invite IDs by recipient in lower case. */
 function invitesByEmail(document: DocumentRecord): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   for (const { id, email } of document.field_invites ?? []) {
@@ -15,8 +15,8 @@ function invitesByEmail(document: DocumentRecord): Map<string, Set<string>> {
 }
 
 /**
- * How invites are made sure of when the answer to sending them is lost: those that the document did not have before.
- * @param before the document as it was known before they were sent
+ * How a lost response to an invite is checked: by invites that the document did not have before.
+ * @param before the document before sending
  */
 export function inviteRules(
   client: QueryClient,
@@ -27,7 +27,7 @@ export function inviteRules(
     findOut: 'The document’s history says who was invited.',
     look: async () => {
       const now = await client.fetchQuery({ ...documentQuery(before.id), staleTime: 0 });
-      // Invites without a role stand nowhere but in the history, from which nobody knows whose they are.
+      // Invites without a role appear only in the history, which does not name their recipients.
       if (!now?.field_invites) throw new Error('The service does not show the invites');
       const [then, since] = [invitesByEmail(before), invitesByEmail(now)];
       const isNew = (email: string) => {

@@ -9,14 +9,14 @@ import { TextButton } from '#ui/text-button.tsx';
 import classes from './person-fields.module.css';
 import { type InviteValues, type LetterValues, smsPlaceholders, unknownPlaceholders } from './person-form.ts';
 
-/** Languages in which brands have texts; the document shows `en` alone, and bounds nothing. */
+/** Languages in which brands have texts. The document mentions only `en` and sets no bound. */
 const languages = [
   { value: 'en', content: 'en · English' },
   { value: 'es', content: 'es · Spanish' },
   { value: 'fr', content: 'fr · French' },
 ];
 
-/** The language of the signing page, free text with suggestions. */
+/** Free text with suggestions. */
 function LanguageField() {
   const { control } = useFormContext<InviteValues>();
   return (
@@ -39,7 +39,7 @@ function LanguageField() {
   );
 }
 
-/** Addresses that get a copy; typed, or pasted as a list. */
+/** CC addresses, typed or pasted as a list. */
 export function CopiesField() {
   const { control } = useFormContext<LetterValues>();
   const description = useDescription({
@@ -59,7 +59,7 @@ export function CopiesField() {
           onChange={onChange}
           onBlur={onBlur}
           acceptValueOnBlur
-          // There is nothing to choose from; a list that waits to be opened is placed all the same.
+          // There are no suggestions, so the dropdown is never rendered.
           comboboxProps={{ keepMounted: false }}
           splitChars={[',', ';', ' ', '\n', '\t']}
           error={error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined)}
@@ -69,7 +69,7 @@ export function CopiesField() {
   );
 }
 
-/** The text message, with its placeholders to insert and a warning of those that nobody fills in. */
+/** Offers the placeholders and warns of unknown ones. */
 function SmsField() {
   const { control, getValues, setValue, setFocus } = useFormContext<InviteValues>();
   const text = useWatch({ control, name: 'sms_message' });
@@ -110,7 +110,7 @@ const options = [
   { value: 'blank', label: 'A new tab (blank)' },
 ];
 
-/** Where the address after signing opens. */
+/** Browser target of the link after signing. */
 function TargetField() {
   const { register } = useFormContext<InviteValues>();
   return (
@@ -123,7 +123,6 @@ function TargetField() {
   );
 }
 
-/** What the signers read. */
 export function MailPart() {
   return (
     <FormPart title="The email">
@@ -144,7 +143,6 @@ export function MailPart() {
   );
 }
 
-/** Everything that an invite can say. Only the recipient is needed. */
 export function PersonFields() {
   return (
     <>

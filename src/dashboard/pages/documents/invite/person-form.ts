@@ -2,7 +2,7 @@ import { sendInvite } from '#contract/operations/documents.ts';
 import type { FieldNames } from '#features/errors/form-errors.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
 
-/** What every invite can say beside whom it goes to; empty for what is not said. */
+/** Optional fields of every invite; empty texts are not sent. */
 export interface LetterValues {
   from: string;
   cc: string[];
@@ -10,7 +10,6 @@ export interface LetterValues {
   message: string;
 }
 
-/** The invite as it is typed. */
 export interface InviteValues extends LetterValues {
   to: string;
   cc_subject: string;
@@ -22,7 +21,7 @@ export interface InviteValues extends LetterValues {
   language: string;
 }
 
-/** @param from address of whoever is signed in, where it is known */
+/** @param from email of the signed-in user, if known */
 export function emptyInvite(from: string, to = ''): InviteValues {
   return {
     ...{ to, from, cc: [], subject: '', message: '', cc_subject: '', cc_message: '', sms_message: '' },
@@ -30,18 +29,18 @@ export function emptyInvite(from: string, to = ''): InviteValues {
   };
 }
 
-/** What is sent for what is typed: only what is said. It may break the rules yet. */
+/** The body with the filled fields; it may still be invalid. */
 function inviteBodyOf({ cc, ...texts }: InviteValues): Readonly<Record<string, unknown>> {
   const said = Object.entries(texts).flatMap(([name, text]) =>
     text.trim() === '' ? [] : [[name, text.trim()]],
   );
-  // Without a recipient the rule says so.
+  // The rule reports a missing recipient.
   return { to: '', ...Object.fromEntries(said), ...(cc.length > 0 && { cc }) };
 }
 
 const names = new Set(Object.keys(emptyInvite('')));
 
-/** The form's field of a field of the wire: one address of the copies belongs to their list. */
+/** An error of one CC address is shown at the list. */
 export const inviteFieldOf: FieldNames = (wire) => {
   const name = wire.split(/[.[]/)[0] ?? '';
   return names.has(name) ? name : undefined;
@@ -60,7 +59,7 @@ const rules = ruleResolver<InviteValues, typeof sendInvite.body>({
   fieldOf: inviteFieldOf,
 });
 
-/** The contract's rules. The document shows no codes for them, so the words are ours. */
+/** The document has no error codes for these rules, so the messages are the dashboard's. */
 export const inviteResolver: typeof rules = async (values, context, options) => {
   const result = await rules(values, context, options);
   for (const [name, error] of Object.entries(result.errors)) {
@@ -70,18 +69,18 @@ export const inviteResolver: typeof rules = async (values, context, options) => 
   return result;
 };
 
-/** What the service fills into the text message (document, Send an invite for a document). */
+/** Placeholders of the text message (document, Send an invite for a document). */
 export const smsPlaceholders = ['{sender_email}', '{invite_url}'] as const;
 
-/** A sample of what `{invite_url}` becomes. */
+/** Sample value of `{invite_url}`. */
 const SAMPLE_URL = 'https://sign.example/i/7Kq2';
 
-/** The text message as somebody reads it. @param sender address of the sender, as far as it is typed */
+/** @param sender email of the sender, as far as it is typed */
 export function filledSms(text: string, sender: string): string {
   return text.replaceAll('{sender_email}', sender || 'the sender').replaceAll('{invite_url}', SAMPLE_URL);
 }
 
-/** Words in braces that nobody fills in. */
+/** Placeholders that the service does not fill in. */
 export function unknownPlaceholders(text: string): readonly string[] {
   const known: readonly string[] = smsPlaceholders;
   return [...new Set(text.match(/\{[^{}\s]*\}/g))].filter((word) => !known.includes(word));

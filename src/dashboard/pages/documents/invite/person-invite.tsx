@@ -18,18 +18,16 @@ import { emptyInvite, inviteFieldOf, inviteResolver } from './person-form.ts';
 
 interface PersonInviteProps {
   readonly documentId: string;
-  /** Whom to invite, where that is known. */
   readonly to: string | undefined;
 }
 
-/** Who gets an email, before it is sent. */
+/** Says who is emailed, before sending. */
 function sayWhoIsEmailed(email: string, cc: readonly string[]): string {
   if (email === '') return 'Nobody is emailed yet: no address is typed.';
   const copies = cc.length > 0 ? ` Copies go to ${joinAnd(cc)}.` : '';
   return `One email goes out at once, to ${email}.${copies} An email cannot be taken back.`;
 }
 
-/** Invites one person to sign the document, with all that the service lets one say. */
 export function PersonInvite({ documentId, to }: PersonInviteProps) {
   const account = useSession()?.account ?? '';
   const navigate = useNavigate();
@@ -47,7 +45,7 @@ export function PersonInvite({ documentId, to }: PersonInviteProps) {
     invalidates: [getDocument, getDocumentHistory, getFolder],
     onSent: (_answer, sent) => {
       announce(`The invite to ${sent.to} was sent`, { shown: true });
-      // Filled in once more, it would go out twice.
+      // Leaves the form, which would be filled from the URL again and could be sent twice.
       if (to !== undefined) void navigate(paths.document(documentId));
     },
   });

@@ -5,7 +5,7 @@ import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import type { LetterValues } from './person-form.ts';
 import type { Role } from './roles.ts';
 
-/** Who is invited as a role; numbers are texts, and empty is what the service does by itself. */
+/** Numbers are texts; an empty text means the default of the service. */
 export interface RoleText {
   email: string;
   order: string;
@@ -15,14 +15,14 @@ export interface RoleText {
   reminder: string;
 }
 
-/** An invite by role as it is typed; the rows stand in the order of the roles. */
+/** An invite by role as typed; rows are in the order of the roles. */
 export interface RoleInviteValues extends LetterValues {
   rows: RoleText[];
 }
 
 const DAY = 86_400;
 
-/** For how many days an invite was sent, where it tells. */
+/** Validity in days of the last invite, if known. */
 function daysOf({ last }: Role): string {
   const { created, expiration_time: expires } = last ?? {};
   return created && expires && expires > created
@@ -30,10 +30,7 @@ function daysOf({ last }: Role): string {
     : '';
 }
 
-/**
- * @param from address of whoever is signed in, where it is known
- * @param wanted the role that somebody is to be invited as, and their address
- */
+/** @param from email of the signed-in user, if known @param wanted the role to invite, and the email for it */
 export function emptyRoleInvite(
   roles: readonly Role[],
   from: string,
@@ -46,7 +43,7 @@ export function emptyRoleInvite(
   return { rows, from, cc: [], subject: '', message: '' };
 }
 
-/** A text without digits alone is no number, which the contract says then. */
+/** A text that is not all digits stays as it is, so that the contract's rule reports it. */
 const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text.trim());
 
 const numbersOf = ({ order, expiration, reminder }: RoleText) =>
@@ -56,7 +53,7 @@ const numbersOf = ({ order, expiration, reminder }: RoleText) =>
     ),
   );
 
-/** The rows in which somebody is to be invited, by their position. */
+/** Indexes of the rows with an email. */
 const filled = (values: RoleInviteValues, roles: readonly Role[]): readonly number[] =>
   values.rows.flatMap(({ email }, index) =>
     email.trim() !== '' && roles[index] && !roles[index].taken ? index : [],
@@ -82,7 +79,7 @@ const columns: Readonly<Record<string, keyof RoleText>> = {
   expiration_days: 'expiration',
 };
 
-/** The form's field of a field of the wire: `to.0.expiration_days` is `rows.2.expiration` where the first two are empty. */
+/** `to.0.expiration_days` is `rows.2.expiration` if the first two rows are empty. */
 export function roleFieldOf(
   wire: string,
   values: RoleInviteValues,
@@ -95,7 +92,6 @@ export function roleFieldOf(
   return row < 0 ? undefined : `rows.${row}.${columns[rest[1] ?? ''] ?? 'email'}`;
 }
 
-/** What is sent for what is typed. */
 export const roleInviteBody = sendInvite.body.extend({ to: invitedRoles });
 
 const words: Readonly<Record<keyof RoleText, string>> = {
@@ -105,7 +101,7 @@ const words: Readonly<Record<keyof RoleText, string>> = {
   reminder: 'Enter whole days, or leave it empty.',
 };
 
-/** The contract's rules, in words of ours: the service has no codes for them. */
+/** The service has no error codes for these rules, so the messages are the dashboard's. */
 export function roleInviteResolver(roles: readonly Role[]) {
   const rules = (fieldOf: FieldNames) =>
     ruleResolver<RoleInviteValues, typeof roleInviteBody>({
@@ -126,15 +122,14 @@ export function roleInviteResolver(roles: readonly Role[]) {
   return resolver;
 }
 
-/** Whom an invite emails at once, and who comes after. */
 export interface Emailed {
   readonly now: readonly string[];
   readonly later: readonly string[];
-  /** Who has to sign before anybody is emailed; empty where somebody is. */
+  /** Signers who must sign before anyone is emailed; empty if an email goes out at once. */
   readonly before: readonly string[];
 }
 
-/** Who is emailed first when it is sent: those of the lowest order, unless somebody before them has yet to sign. */
+/** The lowest signing order is emailed first, unless an earlier signer has yet to sign. */
 export function emailedBy(
   values: RoleInviteValues,
   roles: readonly Role[],

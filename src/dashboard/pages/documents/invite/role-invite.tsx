@@ -50,7 +50,6 @@ function useEmailed(roles: readonly Role[]) {
   };
 }
 
-/** Who is emailed when it is sent, before it is. */
 function WhoIsEmailed({ roles }: RolesProps) {
   const { now, later, before, cc } = useEmailed(roles);
   if (now.length + later.length === 0) return 'Nobody is emailed yet: no address is typed.';
@@ -70,7 +69,7 @@ function RolePreview({ roles }: RolesProps) {
   return <InvitePreview to={(now.length > 0 ? now : later).join(', ')} />;
 }
 
-/** What has to be done with the former invite before another address can be asked. */
+/** Explains what to do with the previous invite before another address can be invited. */
 function Replacing({ document, role, email }: { document: DocumentRecord; role: Role; email: string }) {
   const { taken, name } = role;
   if (taken && isSigned(taken)) return null;
@@ -99,11 +98,10 @@ function Replacing({ document, role, email }: { document: DocumentRecord; role: 
 interface RoleInviteProps {
   readonly document: DocumentRecord;
   readonly state: InviteState;
-  /** Goes to the form for one person without a role. @param to the first address that was typed */
+  /** Switches to the form for one person. @param to the first email typed */
   readonly onPerson: (to: string | undefined) => void;
 }
 
-/** Invites one person for each role of the document, in their order. */
 export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
   const { to, instead } = state;
   const account = useSession()?.account ?? '';
@@ -145,7 +143,7 @@ export function RoleInvite({ document, state, onPerson }: RoleInviteProps) {
     emails.map((email) => ({ to: email, about: document.id })),
     { together: true },
   );
-  // A service that knows the documented form alone refuses a list like any other wrong value.
+  // A service that supports only the documented form refuses a list with a 4xx.
   const isRefused = error instanceof ApiError && error.kind === 'service' && error.status < 500;
   const nobodyLeft = roles.every(({ taken }) => taken);
   const first = () =>

@@ -13,7 +13,7 @@ interface TakenProps {
   readonly invite: NonNullable<Role['taken']>;
 }
 
-/** Who signs as the role already, and the way to ask somebody else. */
+/** Who already signs as the role, and how to invite another person. */
 function Taken({ document, invite }: TakenProps) {
   const isDone = isSigned(invite);
   return (
@@ -39,7 +39,6 @@ interface RoleRowsProps {
   readonly roles: readonly Role[];
 }
 
-/** A row for each role of the document: who is to sign, when they are asked, and for how long. */
 export function RoleRows({ document, roles }: RoleRowsProps) {
   return (
     <NumberedSteps>
@@ -49,7 +48,7 @@ export function RoleRows({ document, roles }: RoleRowsProps) {
           order={order}
           tone={taken ? (isSigned(taken) ? 'good' : 'warn') : undefined}
         >
-          <fieldset className={classes.role}>
+          <fieldset>
             <ExternalText component="legend" className={classes.name}>
               {name}
             </ExternalText>

@@ -1,16 +1,15 @@
 import type { DocumentRecord, FieldInvite } from '#contract/operations/document-records.ts';
 import { isOpenInvite } from '../overview/open-invites.ts';
 
-/** A role of a document, and whether somebody signs as it already. */
 export interface Role {
-  /** What the service knows it by; null where it tells none. */
+  /** Null if the service does not return it. */
   readonly id: string | null;
   readonly name: string;
-  /** When its person is asked, from 1. */
+  /** Counts from 1. */
   readonly order: number;
-  /** The invite that somebody has answered, or still can: nobody else can be invited. */
+  /** An open or answered invite; nobody else can be invited for the role. */
   readonly taken: FieldInvite | undefined;
-  /** The last one, whatever became of it. */
+  /** The latest invite in any state. */
   readonly last: FieldInvite | undefined;
 }
 
@@ -22,7 +21,7 @@ export const isSigned = ({ status }: FieldInvite): boolean => SIGNED.has((status
 const takes = (invite: FieldInvite, now: number): boolean =>
   isSigned(invite) || (isOpenInvite(invite) && (!invite.expiration_time || invite.expiration_time > now));
 
-/** The roles of a document in signing order; none where it has none. @param now UNIX seconds */
+/** In signing order. @param now UNIX seconds */
 export function rolesOf({ roles, field_invites: invites }: DocumentRecord, now: number): readonly Role[] {
   return (roles ?? [])
     .map((role, index) => {
@@ -40,7 +39,7 @@ export function rolesOf({ roles, field_invites: invites }: DocumentRecord, now: 
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The role that an address is to be asked for: by its name or its id, or the one of the address that it replaces. */
+/** The role to preselect: by name or ID, otherwise the role of the replaced address. */
 export function wantedRole(
   roles: readonly Role[],
   { role, instead }: { readonly role?: string | undefined; readonly instead?: string | undefined },

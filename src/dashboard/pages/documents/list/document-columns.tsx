@@ -50,7 +50,7 @@ const standing = ({ standing: { text, tone } }: DocumentRow) => (
   </Badge>
 );
 
-/** Who is waited for, the first by name as far as a contact has it: "Ann Lee +1". All addresses on hover. */
+/** The first awaited signer and the number of others: "Ann Lee +1". The title lists all addresses. */
 function WaitsFor({ row: { progress } }: { readonly row: DocumentRow }) {
   const [first, ...more] = progress.waitingFor.map(({ recipient }) => recipient);
   const name = useContactName(first);
@@ -124,7 +124,6 @@ const rare: readonly DocumentColumn[] = [
   },
 ];
 
-/** Columns of documents, as the table stands beside the navigation. */
 export const documentColumns: readonly DocumentColumn[] = [
   name,
   { id: 'standing', header: 'How it stands', width: 150, render: standing },
@@ -150,10 +149,9 @@ export const documentColumns: readonly DocumentColumn[] = [
   ...rare,
 ];
 
-/** Those of templates, which nobody signs. */
+/** Templates have no signers, so no signing columns. */
 export const templateColumns: readonly DocumentColumn[] = [name, roles, owner, updated, ...rare];
 
-/** Columns on a phone: the name, and under it how it stands. */
 export const narrowColumns: readonly DocumentColumn[] = [
   {
     ...name,
@@ -172,7 +170,6 @@ export const narrowColumns: readonly DocumentColumn[] = [
 
 const iso = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : '');
 
-/** What a file has of a row. */
 export const documentFile: ListFile<DocumentRow> = {
   always: { Id: ({ id }) => id, Kind: ({ kind }) => kinds[kind].word },
   columns: {

@@ -10,26 +10,23 @@ import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib
 import { type DocumentRow, documentRow, holdsText } from './document-row.ts';
 import { standingFilter, standings } from './standing-filter.ts';
 
-/** The folders that are one click away. */
 const views = ['documents', 'templates'] as const;
 
 export type View = (typeof views)[number];
 
 const fields = {
   view: fieldWithDefault<View>('view', oneOfCodec(views), 'documents'),
-  /** Id of another folder, which then takes the view's place. */
+  /** ID of another folder, which replaces the view. */
   folder: optionalField('folder', textCodec(64)),
-  /** How the wanted documents stand. */
   standing: optionalField('standing', oneOfCodec(standings)),
   ...searchedListFields,
 };
 
-/** Folder, page and what is looked for in it, in the URL. */
 export const documentListState = urlState(fields);
 
 type ListState = UrlStateOf<typeof fields>;
 
-/** The folders of the account; null where the service has none. */
+/** Null if the service has no folders. */
 export const foldersQuery = () => publicQuery(listFolders, {});
 
 type Root = OutputOf<typeof listFolders>;
@@ -37,7 +34,7 @@ export type Folder = NonNullable<Root['folders']>[number];
 
 const counts = { documents: 'document_count', templates: 'template_count' } as const;
 
-/** The folder of a view: the one of its name, else the first that holds such things. */
+/** The folder with the view's name, otherwise the first that contains such entries. */
 export function folderOfView(folders: readonly Folder[], view: View): Folder | undefined {
   return (
     folders.find(({ name }) => name?.toLowerCase() === view) ??
@@ -45,7 +42,7 @@ export function folderOfView(folders: readonly Folder[], view: View): Folder | u
   );
 }
 
-/** How much a folder holds, where the answer says so. */
+/** Number of entries, if the response has it. */
 export function sizeOf({ document_count: documents, template_count: templates }: Folder): number | undefined {
   return documents == null && templates == null ? undefined : (documents ?? 0) + (templates ?? 0);
 }
@@ -60,7 +57,7 @@ async function folderId(
   return named ?? folderOfView(root.folders ?? [], view)?.id ?? root.id ?? undefined;
 }
 
-/** What is in the folder that the state names, last updated first: the service sorts and searches it in no other way. */
+/** Last updated first; the service supports no other order and no search. */
 export const documentsIn = (
   state: Pick<ListState, 'view' | 'folder'>,
 ): OffsetList<typeof getFolder, DocumentRow> => ({
@@ -78,10 +75,10 @@ export const documentsIn = (
   matches: holdsText,
 });
 
-/** Templates are not signed: of them, nothing tells how they stand. */
+/** Templates are not signed, so they have no status. */
 export const filterOf = ({ view, folder, standing }: Pick<ListState, 'view' | 'folder' | 'standing'>) =>
   folder === undefined && view === 'templates' ? undefined : standingFilter(standing);
 
-/** A page of the folder that the state names; null where the service has no folders. */
+/** Null if the service has no folders. */
 export const documentPageQuery = (state: ListState) =>
   offsetListQuery(documentsIn(state), state, filterOf(state));

@@ -2,10 +2,8 @@ import type { FolderEntry } from '#contract/operations/document-records.ts';
 import { entityPath, paths } from '#lib/paths.ts';
 import { type DocumentSigning, documentSigning } from '../model/document-signing.ts';
 
-/** What stands in a folder. */
 type RowKind = 'document' | 'template' | 'document-group' | 'group-template';
 
-/** Something in a folder, as the table shows it. */
 export interface DocumentRow extends DocumentSigning {
   readonly id: string;
   readonly kind: RowKind;
@@ -32,13 +30,12 @@ export function documentRow(entry: FolderEntry, now: number): DocumentRow {
   };
 }
 
-/** Where a row leads. */
 export function rowLink({ kind, id }: DocumentRow): string {
   const isGroup = kind === 'document-group' || kind === 'group-template';
   return (isGroup ? entityPath(kind, id) : undefined) ?? paths.document(id);
 }
 
-/** Whether a row's name, owner, group or one of its recipients holds the text. @param text in lower case */
+/** Searches name, owner, group and recipients. @param text in lower case */
 export function holdsText({ name, entry }: DocumentRow, text: string): boolean {
   return [
     name,

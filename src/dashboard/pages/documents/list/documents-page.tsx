@@ -23,11 +23,6 @@ const words = {
   templates: { one: 'template', many: 'templates' },
 } as const;
 
-/** Where the service has no folders: the documents that this browser knows of. */
-function KnownDocuments() {
-  return <KnownPage entity="document" hrefOf={paths.document} />;
-}
-
 interface StandingFilterProps {
   readonly standing: DocumentStanding | undefined;
   readonly onChange: (standing: DocumentStanding | undefined) => void;
@@ -56,7 +51,6 @@ function StandingFilter({ standing, onChange }: StandingFilterProps) {
   );
 }
 
-/** Documents and templates of the account by folder, last updated first. */
 export function DocumentsPage() {
   const [state, change, coming] = useUrlState(documentListState);
   const { view, folder } = state;
@@ -100,7 +94,7 @@ export function DocumentsPage() {
           : 'Templates that are made from documents, or by an application, appear here.',
       }}
       file={documentFile}
-      known={<KnownDocuments />}
+      known={<KnownPage entity="document" hrefOf={paths.document} />}
     />
   );
 }

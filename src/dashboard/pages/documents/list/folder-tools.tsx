@@ -8,7 +8,7 @@ import { type Folder, folderOfView, foldersQuery, sizeOf, type View } from './do
 
 interface FolderToolsProps {
   readonly view: View;
-  /** Id of the folder that was chosen in the view's place. */
+  /** ID of the folder that replaces the view. */
   readonly folder: string | undefined;
   readonly onChange: (choice: { readonly view: View; readonly folder: string | undefined }) => void;
 }
@@ -23,14 +23,13 @@ const counted = (count: number | undefined) =>
 
 const labelOf = (folder: Folder) => `${folder.name || 'Unnamed folder'}${counted(sizeOf(folder))}`;
 
-/** Documents or templates, or another folder of the account. */
 export function FolderTools({ view, folder, onChange }: FolderToolsProps) {
   const { data, isPending } = useQuery(foldersQuery());
   const folders = data?.folders ?? [];
   const viewed = VIEWS.flatMap((it) => folderOfView(folders, it.view)?.id ?? []);
   const others = folders.filter(({ id }) => !viewed.includes(id));
   const chosen = folder === undefined ? undefined : folders.find(({ id }) => id === folder);
-  // There before the folders are: nearly every account has others, and what stands beside it must not move.
+  // Rendered before the folders load, so that its neighbours do not shift: nearly every account has folders.
   const opener = (
     <Button
       variant={folder === undefined ? 'default' : 'light'}

@@ -1,7 +1,7 @@
 import type { RowFilter } from '#features/lists/offset-list.ts';
 import type { DocumentRow } from './document-row.ts';
 
-/** How a document can stand, by the words of its column: what is still to come, what is in the way, what is over. */
+/** The states of a document, in the words of its column. */
 export const standings = [
   'draft',
   'sent',
@@ -30,7 +30,7 @@ export const standingWords: Readonly<Record<DocumentStanding, string>> = {
   signed: 'Signed',
 };
 
-/** The rows of which the column says so; "Waiting for 2" is waiting. */
+/** Matches the column's text; "Waiting for 2" is `waiting`. */
 export function standingFilter(standing: DocumentStanding | undefined): RowFilter<DocumentRow> | undefined {
   if (standing === undefined) return undefined;
   const word = standingWords[standing];

@@ -2,13 +2,12 @@ import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { progressOf, type SigningProgress } from '#features/signing-progress/signing-progress.ts';
 import { type Standing, standingOf } from '#features/signing-progress/standing.ts';
 
-/** How far the signing of a document has come, and in a few words how it stands. */
 export interface DocumentSigning {
   readonly progress: SigningProgress;
   readonly standing: Standing;
 }
 
-/** The place of each role in the signing order, by its id and by its name. */
+/** Signing order of each role, by its ID and by its name. */
 function ordersOf({ roles }: DocumentRecord): ReadonlyMap<string, number> {
   return new Map(
     (roles ?? []).flatMap(({ unique_id: id, name, signing_order: order }) =>
@@ -27,10 +26,7 @@ function documentStanding(document: DocumentRecord, progress: SigningProgress): 
   return standing.text === 'Waiting' ? { ...standing, text: `Waiting for ${waiting}` } : standing;
 }
 
-/**
- * How the invites to a document stand, by the rules that hold for those of a group.
- * @param now UNIX seconds
- */
+/** Applies the rules of group invites to a document. @param now UNIX seconds */
 export function documentSigning(document: DocumentRecord, now: number): DocumentSigning {
   const orders = ordersOf(document);
   const invites = (document.field_invites ?? []).map((invite) => ({

@@ -27,13 +27,13 @@ import classes from './cancel-invites.module.css';
 
 interface CancelInvitesProps {
   readonly document: DocumentRecord;
-  /** All open ones, or one of them. */
+  /** All open invites, or one of them. */
   readonly invites: readonly FieldInvite[];
-  /** Cancels the only invite of `invites` and leaves the others. */
+  /** Cancels only the one invite of `invites`. */
   readonly single?: boolean;
 }
 
-/** Cancels by the operation for one invite, or for all. @returns whether the service can */
+/** Uses the operation for one invite, or for all. @returns whether the service supports it */
 function useCanceling({ document, invites, single = false }: CancelInvitesProps, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +74,7 @@ function CancelDialog(props: CancelInvitesProps & { readonly onClose: () => void
   const cancel = useCanceling(props, onClose);
   const isUnderWay = useRef(false);
   const start = () => {
-    // The second press of a double click comes before the button shows that it is busy.
+    // A double click comes before the button is rendered busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     cancel.mutate(undefined, {
@@ -128,7 +128,6 @@ function CancelDialog(props: CancelInvitesProps & { readonly onClose: () => void
   );
 }
 
-/** The button that cancels open invites, after saying whom it is about. */
 export function CancelInvites(props: CancelInvitesProps) {
   const { invites, single = false } = props;
   const [asking, setAsking] = useState(false);

@@ -8,11 +8,9 @@ import { useBrandPermission, useInvitePermission } from '../document-permission.
 
 interface DocumentActionsProps {
   readonly documentId: string;
-  /** What else can be done, at the end. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with a document. */
 export function DocumentActions({ documentId, children }: DocumentActionsProps) {
   return (
     <Group gap="xs">

@@ -85,13 +85,12 @@ function EventRow({ event, zone }: { readonly event: DocumentEvent; readonly zon
   );
 }
 
-/** Newest first, by day in the zone; what has no time comes last. */
+/** Newest first, grouped by day in the time zone; events without a time come last. */
 function byDay(events: readonly DocumentEvent[], zone: string): readonly (readonly DocumentEvent[])[] {
   const days = Map.groupBy(events.toReversed(), ({ at }) => (at === undefined ? '' : dayIn(zone, at)));
   return [...days].toSorted(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : 0)).map(([, ofDay]) => ofDay);
 }
 
-/** Everything that happened to a document and to the emails about it, the newest first, by day. */
 export function DocumentHistory({ document }: { readonly document: DocumentRecord }) {
   const zone = useTimeZone();
   const { data, error, isPending, isFetching, refetch } = useQuery(historyQuery(document.id));

@@ -35,11 +35,10 @@ function Facts({ document }: { readonly document: DocumentRecord }) {
 
 interface DocumentOverviewProps {
   readonly document: DocumentRecord;
-  /** When the service answered: milliseconds. */
+  /** Milliseconds. */
   readonly answeredAt: number;
 }
 
-/** A document or a template as the service has it: whom it waits for, what happened to it, and what it is. */
 export function DocumentOverview({ document, answeredAt }: DocumentOverviewProps) {
   const permission = useInvitePermission(document.id);
   const { progress } = documentSigning(document, Math.floor(Date.now() / 1000));

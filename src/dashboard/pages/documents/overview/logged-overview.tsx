@@ -18,16 +18,15 @@ import { SentPart } from '../sent-part.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import classes from './logged-overview.module.css';
 
-/** Rows that are drawn empty until the first are read. */
+/** Number of skeleton rows. */
 const EXPECTED = [0, 1, 2];
 
 interface EventListProps {
-  /** Newest first; undefined until they come. */
+  /** Newest first; undefined while loading. */
   readonly steps: readonly HistoryStep[] | undefined;
   readonly documentId: string;
 }
 
-/** Calls about a document, the newest first, each leading to its log entry. */
 function EventList({ steps, documentId }: EventListProps) {
   if (!steps)
     return (
@@ -64,7 +63,6 @@ function EventList({ steps, documentId }: EventListProps) {
   );
 }
 
-/** What this browser remembers of the document. */
 function Remembered({ documentId }: { readonly documentId: string }) {
   const entry = useDirectoryEntry('document', documentId);
   const { brandName } = useNames();
@@ -91,7 +89,7 @@ function Remembered({ documentId }: { readonly documentId: string }) {
   );
 }
 
-/** What can be known of a document where the service does not answer what it is: what the request logs say. */
+/** Fallback for a service that does not return documents: what the request logs show. */
 export function LoggedOverview({ documentId }: { readonly documentId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(logsAboutQuery(documentId));
   const steps = data?.entries.map(stepOf);

@@ -2,7 +2,6 @@ import type { DocumentRecord, FieldInvite } from '#contract/operations/document-
 
 const OPEN = new Set(['pending', 'created', 'sent', 'waiting']);
 
-/** Whether nobody has answered an invite yet, so that it can be canceled. */
 export const isOpenInvite = ({ status }: Pick<FieldInvite, 'status'>): boolean =>
   OPEN.has((status ?? '').toLowerCase());
 

@@ -6,7 +6,6 @@ import { DocumentOverview } from './document-overview.tsx';
 import { LoggedOverview } from './logged-overview.tsx';
 import classes from './overview-tab.module.css';
 
-/** What is known of a document: what the service says of it or, where it does not, the request logs. */
 export function OverviewTab() {
   const { documentId = '' } = useParams();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(documentQuery(documentId));

@@ -13,7 +13,7 @@ import classes from './recipients.module.css';
 
 type SentEmail = NonNullable<FieldInvite['email_sent_statuses']>[number];
 
-/** An email and what became of it: "Sent 12 Nov, 09:00, opened 11:20". */
+/** For example "Sent 12 Nov, 09:00, opened 11:20". */
 function EmailText({ email }: { readonly email: SentEmail }) {
   const { status, created_at: sent, last_reaction_at: reacted } = email;
   const isLater = reacted != null && reacted > (sent ?? 0);
@@ -85,7 +85,7 @@ function Recipient({ step, progress, document, canCancel }: RecipientProps) {
             {expiry}
           </span>
         )}
-        {/* Its room is kept where no name stands for it: that comes late, and nothing is to move. */}
+        {/* Reserves the space of the email, because the name loads later. */}
         <ExternalText className={classes.email} data-room={name === undefined ? step.recipient : undefined}>
           {name !== undefined && step.recipient}
         </ExternalText>
@@ -103,11 +103,9 @@ function Recipient({ step, progress, document, canCancel }: RecipientProps) {
 interface RecipientsProps {
   readonly document: DocumentRecord;
   readonly progress: SigningProgress;
-  /** Whether the person may cancel invites, as far as is known. */
   readonly canCancel: boolean;
 }
 
-/** Whom a document was sent to, in signing order, with what each waits for and what became of the emails. */
 export function Recipients({ document, progress, canCancel }: RecipientsProps) {
   return (
     <section className={classes.section} aria-labelledby="document-recipients">

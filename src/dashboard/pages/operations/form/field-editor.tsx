@@ -23,7 +23,7 @@ import { ChoiceField, type FieldProps, type FilledProps, noteOf, OddValue, TextF
 import { fieldName } from './request-values.ts';
 import { type Field, useField, useRequestFields } from './use-request-form.ts';
 
-/** Why the field for what the contract says cannot show what is there, as a sentence; undefined where it can. */
+/** Why the field's editor cannot show the value, as a sentence; undefined if it can. */
 function whyOdd(schema: FieldSchema, { value, wasFilled }: Field, stays: boolean): string | undefined {
   const types = typesOf(schema);
   if (types.length === 0) return 'It is one too many.';
@@ -36,7 +36,6 @@ function whyOdd(schema: FieldSchema, { value, wasFilled }: Field, stays: boolean
   return schema.properties && !wasFilled && !stays ? 'It is sent with nothing in it.' : undefined;
 }
 
-/** The editor of one field, by what the contract says that it takes. */
 function FieldEditor(props: FieldProps) {
   const { name, schema, stays = false } = props;
   const field = useField(props.path);
@@ -52,16 +51,16 @@ function FieldEditor(props: FieldProps) {
 interface MembersProps {
   readonly schema: FieldSchema;
   readonly path: JsonPath;
-  /** Leaves out what can have only one value, where that is chosen elsewhere. */
+  /** Omits fields with a single allowed value, which is set elsewhere. */
   readonly fixed?: boolean;
 }
 
-/** The fields of an object, and the names in it that the contract does not have, or not any more. */
+/** The contract's fields of an object, and names in the value that the contract does not have. */
 export function Members({ schema, path, fixed = false }: MembersProps) {
   const { form, operation } = useRequestFields();
   const { value, error } = useField(path);
   const fields = fieldsOf(schema);
-  // A secret that is not asked for is in the command as a variable of the shell.
+  // Secrets of operations that cannot be called here appear in the curl command as shell variables.
   const isHidden = ({ name, schema }: (typeof fields)[number]) =>
     (fixed && schema.const !== undefined) || (isSecretField(name) && whyNotCallable(operation) !== undefined);
   const others = Object.keys(Object(value)).filter((name) => fields.every((field) => field.name !== name));
@@ -99,13 +98,12 @@ export function Members({ schema, path, fixed = false }: MembersProps) {
 
 interface PartProps {
   readonly of: FilledProps;
-  /** How many items are in it; it is unfolded where there are any, as long as nobody folds it. */
+  /** Number of items; a part with items starts expanded. */
   readonly filled: number;
   readonly note?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the form with fields of its own, which can be folded away. */
 function Part({ of, filled, note = '', children }: PartProps) {
   const [chosen, setChosen] = useState<boolean>();
   return (
@@ -133,7 +131,6 @@ function Part({ of, filled, note = '', children }: PartProps) {
   );
 }
 
-/** An object inside the body or a list. */
 function ObjectField(props: FilledProps) {
   const filled = Object.keys(Object(props.field.value)).length;
   return (
@@ -143,14 +140,13 @@ function ObjectField(props: FilledProps) {
   );
 }
 
-/** What a new item begins as. */
 function emptyOf(schema: FieldSchema): unknown {
   const [type = ''] = typesOf(schema);
   if (type === 'object') return fixedOf(schema);
   return type === 'array' ? [] : /^(?:integer|number)$/.test(type) ? 0 : '';
 }
 
-/** A list, or names with values such as headers: one editor for each, and what makes another. */
+/** A list, or a map such as headers: an editor for each item and a button to add one. */
 function ItemsField(props: FilledProps) {
   const { name, schema, path, required, field } = props;
   const rows = useRef<HTMLDivElement>(null);
@@ -164,7 +160,7 @@ function ItemsField(props: FilledProps) {
   };
   const remove = (index: number) => {
     flushSync(() => set(items.toSpliced(index, 1)));
-    // The button that had the focus is gone: the next one takes it, or the one that adds.
+    // The focused button is gone: focuses the next remove button, or the add button.
     const buttons = rows.current?.querySelectorAll<HTMLElement>(
       ':scope > [data-item] > :last-child button, :scope > :last-child > button',
     );
@@ -222,7 +218,7 @@ interface AddNameProps {
   readonly onAdd: (key: string) => void;
 }
 
-/** Another name with a value. It is chosen once; another one is another row. */
+/** A key cannot be renamed; another key is another row. */
 function AddName({ name, taken, onAdd }: AddNameProps) {
   const [text, setText] = useState('');
   const key = text.trim();

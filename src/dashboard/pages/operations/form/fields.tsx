@@ -13,27 +13,24 @@ import { isSecretField } from '../model/without-secrets.ts';
 import classes from './fields.module.css';
 import { type Field, useField } from './use-request-form.ts';
 
-/*
- * Those of `features/forms` hold what was typed. What these hold is what is sent: nothing or an empty text, a number or the
- * text that is none, and what no field can show.
- */
+/* Unlike the fields of `features/forms`, these hold values as they are sent: undefined or an empty text, a number
+   or the invalid text, and values that no field can show. */
 
 export interface FieldProps {
-  /** As on the wire; of an item of a list, its list's name and its index. */
+  /** The name on the wire; for a list item, the list's name and the index. */
   readonly name: string;
   readonly required: boolean;
   readonly schema: FieldSchema;
   readonly path: JsonPath;
-  /** An empty text is sent: an item of a list or of names with values is there as long as nobody removes it. */
+  /** Sends an empty text: an item of a list or map exists until the user removes it. */
   readonly stays?: boolean;
 }
 
-/** A field with what it holds. */
 export interface FilledProps extends FieldProps {
   readonly field: Field;
 }
 
-/** What stands under the name of a field: whether it has to be there, and what it takes. */
+/** Shown under the field name: whether it is required, and the accepted values. */
 export function noteOf({ schema, required, field }: FilledProps): string {
   const parts = [required ? 'Required' : 'Optional', schemaWords(schema)];
   if (field.value === null) parts.push('sent as null');
@@ -43,13 +40,13 @@ export function noteOf({ schema, required, field }: FilledProps): string {
 interface OddValueProps {
   readonly name: string;
   readonly field: Field;
-  /** Why no field can show the value, as a sentence. */
+  /** A sentence. */
   readonly why: string;
 }
 
 const MAX_CHARACTERS = 120;
 
-/** A value that is not what its field takes: shown as it is, to be changed as JSON or left out. */
+/** Shows an unexpected value as it is, with buttons to edit it as JSON or remove it. */
 export function OddValue({ name, field: { ref, value, error, set }, why }: OddValueProps) {
   const text = JSON.stringify(value);
   return (
@@ -79,7 +76,7 @@ interface ChoiceFieldProps extends FilledProps {
   readonly choices: readonly Choice[];
 }
 
-/** One of a few values, or none; also one that is not among them, as long as nobody changes it. */
+/** Also shows a value outside the choices until the user changes it. */
 export function ChoiceField({ choices, ...props }: ChoiceFieldProps) {
   const { ref, value, error, onBlur, set } = props.field;
   const odd = value === undefined || choices.includes(value as Choice) ? [] : [JSON.stringify(value)];
@@ -104,11 +101,11 @@ export function ChoiceField({ choices, ...props }: ChoiceFieldProps) {
   );
 }
 
-/** Kind of entity whose id stands at a path, as far as the names on the way tell it. */
+/** The entity type of the ID at a path, according to the names in the path. */
 function typeAt(path: JsonPath): EntityType | undefined {
   const names = path.filter((step) => typeof step === 'string');
   const last = names.at(-1) ?? '';
-  // A filter keeps its ids below its own name: `applicationId.value[0]`.
+  // The IDs of a filter are below its name: `applicationId.value[0]`.
   const name = last === 'value' ? (names.at(-2) ?? '') : last;
   const listed = typeof path.at(-1) === 'number' ? listFields.get(name) : undefined;
   return listed ?? idFields.get(name)?.type;
@@ -118,7 +115,7 @@ interface IdInputProps extends Omit<Parameters<typeof IdField>[0], 'entity'> {
   readonly path: JsonPath;
 }
 
-/** An id, of what its name tells, or what the event or the type beside it says, or of anything. */
+/** The entity type comes from the field name, otherwise from an event or type field beside it. */
 function IdInput({ path, ...field }: IdInputProps) {
   const around = useField(path.slice(0, -1)).value;
   return (
@@ -126,17 +123,17 @@ function IdInput({ path, ...field }: IdInputProps) {
   );
 }
 
-/** From this length on a text gets several lines. */
+/** Texts that may be this long get a textarea. */
 const LONG = 250;
 
 const events = [...new Set(Object.values(eventNames).flat())].map((name) => ({ value: name, content: name }));
 
-/** What is typed into a number's field: a number where it is one, and the text as it is where it is none. */
+/** The number, or the text if it is not a number. */
 function numberOr(text: string): unknown {
   return /^-?\d/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** A text or a number. What is empty is left out; an empty text can be sent as JSON. */
+/** An empty input is left out; an empty text can be sent as JSON. */
 export function TextField(props: FilledProps) {
   const { name, path, schema, stays, field } = props;
   const isText = typesOf(schema)[0] === 'string';

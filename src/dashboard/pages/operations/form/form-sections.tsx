@@ -23,11 +23,10 @@ const sections: readonly (readonly [part: Exclude<RequestPart, 'body'>, title: s
   ['headers', 'Headers'],
 ];
 
-/** A query may be declared only to say that it has nothing in it. */
+/** The contract may declare a query schema only to say that there are no parameters. */
 const isEmpty = (schema: FieldSchema | undefined) =>
   !schema || (fieldsOf(schema).length === 0 && !schema.additionalProperties);
 
-/** All fields of a request, by where they go. */
 export function FormSections() {
   const { schemas } = useRequestFields();
   if (!schemas.body && sections.every(([part]) => isEmpty(schemas[part])))
@@ -58,16 +57,15 @@ const VIEWS = [
   { value: 'json', label: 'JSON' },
 ] as const;
 
-/** The body, as fields or as JSON. */
 function BodySection({ schema }: { readonly schema: FieldSchema }) {
   const { form, operation } = useRequestFields();
   const text = useWatch({ control: form.control, name: 'bodyText' });
   const source = useMemo(() => (text === null ? undefined : readJson(text)), [text]);
   const [, change, { view: chosen }] = useUrlState(viewUrlState);
   const error = source?.errors[0];
-  // A form on the wire is no JSON, unless somebody sent some all the same.
+  // A form-encoded body is edited as JSON only if JSON was logged.
   const isJson = operation.encoding !== 'form' || error !== undefined;
-  // What is a text already, such as what was logged broken, is read and mended as one.
+  // A body that is already text, such as a broken logged one, is edited as JSON.
   const view = (isJson && chosen) || (isJson && source ? 'json' : 'form');
   const isRead = view === 'form' && source !== undefined && !error;
   useEffect(() => {
@@ -107,13 +105,13 @@ function BodySection({ schema }: { readonly schema: FieldSchema }) {
 
 const BODY = ['body'] as const;
 
-/** What a shape is told from others by: `grant_type: password`. */
+/** For example `grant_type: password`. */
 const shapeLabel = (shape: FieldSchema) =>
   Object.entries(fixedOf(shape))
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 
-/** The fields of a body; of one that has several shapes, which one it is. */
+/** If the body has several shapes, the user chooses one. */
 function BodyFields({ schema }: { readonly schema: FieldSchema }) {
   const field = useField(BODY);
   const { value, set } = field;
@@ -138,7 +136,7 @@ function BodyFields({ schema }: { readonly schema: FieldSchema }) {
 const MIN_LINES = 10;
 const MAX_LINES = 32;
 
-/** The body as JSON: anything can be sent, and every rule that it breaks is listed with its line. */
+/** Sends any body; lists every broken rule with its line. */
 function JsonBody({ text: typed }: { readonly text: string | null }) {
   const requestForm = useRequestFields();
   const { operation, form } = requestForm;

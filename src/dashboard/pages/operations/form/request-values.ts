@@ -5,36 +5,33 @@ import type { JsonPath } from '../model/json-path.ts';
 
 type FieldGroup = Readonly<Record<string, unknown>>;
 
-/**
- * A request as the form holds it: JSON, whose objects have their members under names of the form's own. Null and undefined
- * are what was left out.
- */
+/** A request as JSON whose object keys are encoded for React Hook Form paths. Null and undefined are left out. */
 export interface RequestValues {
   readonly params: FieldGroup;
   readonly query: FieldGroup;
   readonly headers: FieldGroup;
   readonly body: unknown;
-  /** The body as it is typed, which then counts in the place of the fields. */
+  /** The body as JSON text; replaces the fields if set. */
   readonly bodyText: string | null;
 }
 
-/** Stands for the null of JSON. */
+/** Represents the JSON value null. */
 const SENT_NULL = { isNull: true };
 
-/** Names of the wire may hold what parts the steps of a form's path, or be those of the form's own properties. */
+/**
+ * Keys may contain characters that separate steps of a form path, or be names of object properties such as `length`.
+ */
 const stepOf = (key: string) =>
   `@${key.replace(/[%.,[\]'"]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`;
 
 const keyOf = (step: string): string =>
   step.slice(1).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The form's name of what stands at a path of a request. */
 export function fieldName([part, ...steps]: JsonPath): FieldPath<RequestValues> {
   const inside = steps.map((step) => (typeof step === 'number' ? step : stepOf(step)));
   return [part, ...inside].join('.') as FieldPath<RequestValues>;
 }
 
-/** A value of JSON as fields hold it. */
 export function toFields(value: unknown): unknown {
   if (value === null) return SENT_NULL;
   if (Array.isArray(value)) return value.map(toFields);
@@ -45,8 +42,8 @@ const toGroup = (record: FieldGroup): FieldGroup =>
   Object.fromEntries(Object.entries(record).map(([key, member]) => [stepOf(key), toFields(member)]));
 
 /**
- * What fields hold, as JSON; undefined where all of it was left out.
- * @param stays an object is sent even when nothing is left in it: an item of a list, and a part of the request
+ * Converts field values to JSON; undefined if everything was left out.
+ * @param stays sends an object even if it is empty: a list item or a part of the request
  */
 export function fromFields(value: unknown, stays = false): unknown {
   if (value === null) return undefined;
@@ -68,14 +65,14 @@ export function valuesOf({ params, query, headers, body }: ApiRequest, bodyText?
   return { ...groups, body: toFields(body), bodyText: bodyText ?? null };
 }
 
-/** The request as it would be sent. A text that is no JSON has no say in it. */
+/** Ignores a body text that is not valid JSON. */
 export function requestOf({ params, query, headers, body, bodyText }: RequestValues): ApiRequest {
   const groups = { params: fromGroup(params), query: fromGroup(query), headers: fromGroup(headers) };
   if (bodyText !== null)
     try {
       return { ...groups, body: JSON.parse(bodyText) };
     } catch {
-      // The screen says so, and sends nothing.
+      // The page shows the syntax error and does not send.
     }
   return { ...groups, body: fromFields(body, true) };
 }

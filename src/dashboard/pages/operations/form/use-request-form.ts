@@ -19,16 +19,15 @@ import {
   valuesOf,
 } from './request-values.ts';
 
-/** What the service refused: the request that was sent, and what it says of the values in it. */
+/** The refused request, and the errors of the service for its values. */
 interface RefusedValues {
   readonly request: ApiRequest;
   readonly issues: readonly Issue[];
 }
 
-/** The elements around the fields that are drawn, by the form's names of these. */
+/** Elements around the rendered fields, by form path. */
 type FieldElements = Map<string, HTMLElement>;
 
-/** The form around its fields, which nest as deep as the contract's schemas do. */
 export const RequestFormContext = createContext<RequestForm | undefined>(undefined);
 
 export function useRequestFields(): RequestForm {
@@ -37,7 +36,7 @@ export function useRequestFields(): RequestForm {
   return form;
 }
 
-/** What may be written down of a form. */
+/** For drafts. */
 function withoutSecrets(values: RequestValues): RequestValues {
   const { bodyText } = values;
   const fields = storable(openRequest(requestOf({ ...values, bodyText: null })));
@@ -49,7 +48,7 @@ const nothing: typeof everything = [];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The contract's rules about all parts of a request, and what the service last refused, on the form's fields. */
+/** Errors of the fields: rules of the contract and the last refusal of the service. */
 function rulesAndRefusals(
   operation: Operation,
   refused: { readonly current: RefusedValues | undefined },
@@ -59,7 +58,7 @@ function rulesAndRefusals(
     const last = refused.current;
     const stand = last?.issues.filter(({ path }) => isSame(getAt(request, path), getAt(last.request, path)));
     const errors: Record<string, { type: string; message: string }> = {};
-    // The first rule that a field breaks is the one to mend first. Errors of a field's parts stand inside its own.
+    // The user should fix the first broken rule of a field first. Errors of nested fields are inside the parent's.
     for (const { path, text } of [...(stand ?? []), ...checkRequest(operation, request)].toSorted(
       (a, b) => a.path.length - b.path.length,
     ))
@@ -70,7 +69,7 @@ function rulesAndRefusals(
   };
 }
 
-/** The values of an operation's form, checked by its schemas, with a draft in this tab that has no secrets. */
+/** The form of an operation, validated by its schemas. The draft in this tab contains no secrets. */
 export function useRequestForm(
   operation: Operation,
   schemas: RequestSchemas,
@@ -81,14 +80,14 @@ export function useRequestForm(
   const [elements] = useState<FieldElements>(() => new Map());
   const resolver = rulesAndRefusals(operation, refused);
   const form = useForm<RequestValues>({ defaultValues: fresh, resolver });
-  // What cannot be sent from here is secret for the most part.
+  // Requests that cannot be sent from here consist mostly of secrets.
   const omit = whyNotCallable(operation) ? everything : nothing;
   const { since, discard } = useFormDraft(form, key, { omit, concealed: withoutSecrets });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        // A rule can be about several fields, and what was refused may be so no longer.
+        // A rule can concern several fields, and a change may resolve a refusal.
         callback: ({ isSubmitted }) => void ((isSubmitted || refused.current) && form.trigger()),
       }),
     [form],
@@ -99,12 +98,12 @@ export function useRequestForm(
     form,
     elements,
     since,
-    /** Puts what the service refuses beside its fields, as long as they hold what was refused. */
+    /** Shows the service's errors at fields until their values change. */
     refuse(values: RefusedValues): void {
       refused.current = values;
       void form.trigger();
     },
-    /** Begins anew with what was given, and discards the draft. */
+    /** Resets to the initial values and discards the draft. */
     startAfresh(): void {
       refused.current = undefined;
       discard();
@@ -115,13 +114,12 @@ export function useRequestForm(
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
 
-/** The request that the form makes at the moment. */
 export function useRequest({ form: { control } }: RequestForm): ApiRequest {
   const values = useWatch({ control }) as RequestValues;
   return requestOf(values);
 }
 
-/** Puts what could not be otherwise into the objects around a value that is their first: a filter gets its type. */
+/** Sets fixed values in the parents of a first value: a filter gets its `type`. */
 function fillAround({ form, schemas }: RequestForm, path: JsonPath): void {
   for (let length = 2; length < path.length; length += 1) {
     const around = path.slice(0, length);
@@ -132,7 +130,7 @@ function fillAround({ form, schemas }: RequestForm, path: JsonPath): void {
   }
 }
 
-/** A ref for the element around the field of that name, so that `focusField` finds it. */
+/** Registers the element around a field for `focusField`. */
 export const elementRef =
   (elements: FieldElements, name: string): RefCallback<HTMLElement> =>
   (element) => {
@@ -143,7 +141,6 @@ export const elementRef =
     };
   };
 
-/** What the form holds at a path, what is wrong with it, and how it changes; it may be there in part, or not at all. */
 export function useField(path: JsonPath) {
   const request = useRequestFields();
   const { control, setValue, trigger } = request.form;
@@ -153,18 +150,15 @@ export function useField(path: JsonPath) {
   const found = get<typeof errors, (FieldError & { readonly root?: FieldError }) | undefined>(errors, name);
   const error = found?.root?.message ?? found?.message;
   return {
-    /** For the element around the field. */
     ref: elementRef(request.elements, name),
-    /** As JSON. */
     value: fromFields(value, true),
-    /** Parts of it were filled in and left out again. */
     wasFilled: isRecord(value) && Object.keys(value).length > 0,
     error,
     onBlur: () => void trigger(name),
     /** @param next undefined leaves the field out */
     set(next: unknown): void {
       fillAround(request, path);
-      // What was complained of is looked at again at once.
+      // Validates a field with an error at once.
       setValue(name, toFields(next) ?? null, { shouldDirty: true, shouldValidate: error !== undefined });
     },
   };
@@ -174,7 +168,7 @@ export type Field = ReturnType<typeof useField>;
 
 const CONTROL = 'input, select, textarea, summary, button';
 
-/** Moves the focus to the field at a path, or to the nearest one around it, and opens what hides it. */
+/** Focuses the field at a path, or its nearest parent, and expands collapsed parts around it. */
 export function focusField(elements: FieldElements, path: JsonPath): void {
   for (let length = path.length; length > 0; length -= 1) {
     const field = elements.get(fieldName(path.slice(0, length)));

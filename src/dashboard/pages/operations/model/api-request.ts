@@ -12,22 +12,21 @@ import {
 } from './field-schema.ts';
 import type { JsonPath } from './json-path.ts';
 
-/** Parts of a request that the contract describes. */
 export const requestParts = ['params', 'query', 'headers', 'body'] as const;
 
 export type RequestPart = (typeof requestParts)[number];
 
-/** The values of a request as they are filled in; they may break every rule. */
+/** The typed values of a request; may be invalid. */
 export interface ApiRequest {
   readonly params: Readonly<Record<string, unknown>>;
-  /** Values as the contract types them; on the wire they are text. */
+  /** Typed as in the contract; text on the wire. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Undefined where there is none. */
+  /** Undefined if there is no body. */
   readonly body: unknown;
 }
 
-/** What each part of an operation's request takes; undefined where it takes nothing. */
+/** Undefined for parts that the operation does not have. */
 export type RequestSchemas = Readonly<Record<RequestPart, FieldSchema | undefined>>;
 
 export function schemasOf(operation: Operation): RequestSchemas {
@@ -38,10 +37,7 @@ export function schemasOf(operation: Operation): RequestSchemas {
 
 const ORGANIZATION = ['organization_id', 'org_id'];
 
-/**
- * A request with nothing in it but what could not be otherwise, for the organization that the person works for, where the
- * operation is about one.
- */
+/** A request with only fixed values and the user's organization ID, if the operation has such a parameter. */
 export function requestFor({ params, body }: RequestSchemas, organizationId: string | undefined): ApiRequest {
   const name = Object.keys(params?.properties ?? {}).find((it) => ORGANIZATION.includes(it));
   return {
@@ -52,15 +48,14 @@ export function requestFor({ params, body }: RequestSchemas, organizationId: str
   };
 }
 
-/** A query value as it goes on the wire. */
 const wireText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The query as it goes on the wire: texts, by parameter. */
+/** Query parameters as text. */
 export function wireQuery({ query }: ApiRequest): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, wireText(value)]));
 }
 
-/** Path and query below the service's address. A parameter that is not filled in stays in its braces. */
+/** Path and query. Missing path parameters stay in braces. */
 export function uriOf(operation: Operation, request: ApiRequest): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (braced, name: string) => {
     const value = request.params[name];
@@ -70,12 +65,11 @@ export function uriOf(operation: Operation, request: ApiRequest): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** Names of the parameters without which the request has no address. */
 export function missingParams(operation: Operation, { params }: ApiRequest): readonly string[] {
   return Object.keys(operation.params?.shape ?? {}).filter((name) => !params[name]);
 }
 
-/** Which shape of several a value has, by what its fields can only be; the first where it has none. */
+/** The index of the shape that a value has, by its fixed fields; 0 if none matches. */
 export function chosenShape(shapes: readonly FieldSchema[], value: unknown): number {
   const valueIn = (name: string) => (isRecord(value) ? value[name] : undefined);
   const fits = (shape: FieldSchema) =>
@@ -85,16 +79,16 @@ export function chosenShape(shapes: readonly FieldSchema[], value: unknown): num
   return Math.max(0, shapes.findIndex(fits));
 }
 
-/** What a path of a request leads to; undefined where the contract knows no such field. */
+/** Undefined if the contract has no such field. */
 export function schemaAt(schemas: RequestSchemas, [part, ...steps]: JsonPath): FieldSchema | undefined {
   const whole = requestParts.some((it) => it === part) ? schemas[part as RequestPart] : undefined;
   return steps.reduce<FieldSchema | undefined>((schema, step) => schema && schemaBelow(schema, step), whole);
 }
 
-/** The order in which the field of an error is looked for: most are of the body. */
+/** Parts in which the field of an error is searched: most are in the body. */
 const ORDER: readonly RequestPart[] = ['body', 'query', 'headers', 'params'];
 
-/** Dotted names leave out the indexes of lists: `to.email` is that of the first item. */
+/** Error paths omit list indexes: `to.email` is in the first item. */
 function stepsIn(schemas: RequestSchemas, part: RequestPart, names: readonly string[]): JsonPath | undefined {
   let path: JsonPath = [part];
   for (const name of names) {
@@ -106,15 +100,15 @@ function stepsIn(schemas: RequestSchemas, part: RequestPart, names: readonly str
 }
 
 /**
- * The field of a request that an error of the catalogue names: a dotted path of the body, a parameter, a header. It is
- * the first of them where the contract has several.
+ * The request field that a catalogue error names by a dotted body path, a parameter or a header; the first if several
+ * match.
  */
 export function pathOfField(schemas: RequestSchemas, field: string): JsonPath | undefined {
   for (const part of ORDER) {
     const names = Object.keys(schemas[part]?.properties ?? {});
     const whole =
       names.find((name) => name.toLowerCase() === field.toLowerCase()) ??
-      // All of `filters[…]` are meant by `filters`.
+      // `filters` means all of `filters[…]`.
       names.find((name) => name.startsWith(`${field}[`));
     if (whole !== undefined) return [part, whole];
     const path = stepsIn(schemas, part, field.split('.'));
@@ -123,7 +117,7 @@ export function pathOfField(schemas: RequestSchemas, field: string): JsonPath | 
   return undefined;
 }
 
-/** Why an operation cannot be called from here; undefined where it can. */
+/** Undefined if the operation can be called from the dashboard. */
 export function whyNotCallable({ id, permission }: Operation): string | undefined {
   if (permission !== 'no-session') return undefined;
   if (id === verifyToken.id)

@@ -4,14 +4,14 @@ import type { OperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import type { ApiRequest } from './api-request.ts';
 
-/** What sending a request does that nobody wants by mistake. */
+/** A consequence that the user must confirm. */
 export interface Consequence {
-  /** Question: "Send this invite?" */
+  /** A question such as "Send this invite?" */
   readonly title: string;
   readonly text: string;
-  /** What the button does. */
+  /** Label of the button. */
   readonly action: string;
-  /** It takes something away that does not come back by itself. */
+  /** Deletes data that cannot be restored. */
   readonly destroys?: boolean;
 }
 
@@ -155,7 +155,7 @@ const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequ
   }),
 };
 
-/** What is to be asked before a request is sent; undefined where nothing needs asking. */
+/** Undefined if no confirmation is needed. */
 export function consequenceOf({ id }: Operation, request: ApiRequest): Consequence | undefined {
   return consequences[id as OperationId]?.(request);
 }

@@ -5,8 +5,8 @@ import { isRecord } from '#contract/record.ts';
 export type Choice = string | number | boolean | null;
 
 /**
- * What one field of a request takes: the contract's own JSON Schema, as far as a form needs it. That a field may be null,
- * and other forms that public clients give it, are left out: JSON can say both.
+ * The parts of the contract's JSON Schema that a form needs. Omits null and the alternative forms of public clients,
+ * which JSON editing covers.
  */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
@@ -14,13 +14,13 @@ export interface FieldSchema {
   readonly enum?: readonly Choice[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
-  /** Of names with values; else whether there may be others. */
+  /** Schema of a map's values; false if the object allows no other fields. */
   readonly additionalProperties?: FieldSchema | false;
   readonly items?: FieldSchema | false;
   readonly prefixItems?: readonly FieldSchema[];
   readonly minItems?: number;
   readonly maxItems?: number;
-  /** Shapes of a whole, where it has no type of its own. */
+  /** Alternative shapes. */
   readonly oneOf?: readonly FieldSchema[];
   readonly format?: string;
   readonly minLength?: number;
@@ -32,7 +32,7 @@ export interface FieldSchema {
 const isShown = (option: Readonly<Record<string, unknown>>) =>
   option.type !== 'null' && option['x-source'] !== 'public';
 
-/** Leaves out null and public forms, and what is said of a typed value as a whole: those rules are checked, no field shows them. */
+/** Omits null, public forms and rules on a typed value as a whole, which are validated but not shown. */
 function forFields(_key: string, schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
   const { anyOf, oneOf, ...own } = schema;
@@ -41,26 +41,23 @@ function forFields(_key: string, schema: unknown): unknown {
   return options.length === 1 ? options[0] : schema;
 }
 
-/** What a schema of the contract takes. */
 export const fieldSchemaOf = (schema: z.ZodType): FieldSchema =>
   JSON.parse(JSON.stringify(jsonSchemaOf(schema)), forFields);
 
-/** The types of JSON that a field takes. */
 export const typesOf = ({ type = [] }: FieldSchema): readonly string[] =>
   [type].flat().filter((one) => one !== 'null');
 
-/** The few values that a field can have; undefined where there are many. */
+/** The allowed values of an enumeration. */
 export function choicesOf(schema: FieldSchema): readonly Choice[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return schema.enum;
   return typesOf(schema).join() === 'boolean' ? [true, false] : undefined;
 }
 
-/** The members of an object, and whether each has to be there. */
 export const fieldsOf = ({ properties = {}, required = [] }: FieldSchema) =>
   Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }));
 
-/** What stands one step below; undefined where the contract knows nothing there. */
+/** Undefined if the contract has no such field. */
 export function schemaBelow(schema: FieldSchema, step: string | number): FieldSchema | undefined {
   const { properties, additionalProperties, items, prefixItems, oneOf = [] } = schema;
   if (typeof step === 'number') return (prefixItems ? prefixItems[step] : items) || undefined;
@@ -68,7 +65,7 @@ export function schemaBelow(schema: FieldSchema, step: string | number): FieldSc
   return additionalProperties || oneOf.map((one) => schemaBelow(one, step)).find((it) => it !== undefined);
 }
 
-/** What a required field can only be: `action` is always `callback`. */
+/** Values of required fields with one allowed value: `action` is always `callback`. */
 export function fixedOf(schema: FieldSchema | undefined): Record<string, unknown> {
   if (schema?.oneOf?.[0]?.properties) return fixedOf(schema.oneOf[0]);
   const fixed = fieldsOf(schema ?? {}).filter((field) => field.required && field.schema.const !== undefined);
@@ -103,7 +100,7 @@ function typeWords(type: string, schema: FieldSchema): string {
   }
 }
 
-/** What a field takes, in a few words: "whole number, 0 to 100". */
+/** For example "whole number, 0 to 100". */
 export function schemaWords(schema: FieldSchema): string {
   if (schema.const !== undefined) return 'always the same';
   if (schema.enum) return `one of ${schema.enum.length}`;

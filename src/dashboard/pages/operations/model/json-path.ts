@@ -1,12 +1,10 @@
 import { isRecord } from '#contract/record.ts';
 
-/** Way to a value inside JSON: keys of objects and indexes of lists. */
 export type JsonPath = readonly (string | number)[];
 
-/** The path as a text, for keys. */
 export const pathKey = (path: JsonPath) => JSON.stringify(path);
 
-/** The path as people write it: `attributes.callback`, `to[0].email`. */
+/** For example `attributes.callback`, `to[0].email`. */
 export function pathText(path: JsonPath): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
@@ -19,7 +17,6 @@ function childOf(value: unknown, step: string | number): unknown {
   return isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
-/** The value at a path; undefined where there is none. */
 export function getAt(value: unknown, path: JsonPath): unknown {
   return path.reduce(childOf, value);
 }

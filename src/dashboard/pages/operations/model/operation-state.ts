@@ -2,16 +2,14 @@ import { integerCodec, oneOfCodec, textCodec } from '#lib/text-codec.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
 import { errorsOf, optionalField, type UrlField, urlState } from '#lib/url-state.ts';
 
-/** How the body of a request is edited. */
 const bodyViews = ['form', 'json'] as const;
 
-/** What the address says of the form itself. */
 export const viewUrlState = urlState(
   { view: optionalField('view', oneOfCodec(bodyViews)) },
   { isPart: true },
 );
 
-/** The logged request that fills the form: the id of its entry, and the second in which it was logged. */
+/** The logged request that prefills the form. */
 export interface RequestSource {
   readonly requestId: string;
   readonly at: number;
@@ -20,7 +18,7 @@ export interface RequestSource {
 const id = textCodec(200);
 const second = integerCodec(0, LATEST_SECOND);
 
-/** Two parameters, neither of which says anything without the other: `from=…&at=1800000000`. */
+/** `from=…&at=1800000000`; each parameter needs the other. */
 const source: UrlField<RequestSource | undefined> = {
   params: ['from', 'at'],
   read: (query) => {
@@ -39,5 +37,4 @@ const source: UrlField<RequestSource | undefined> = {
   },
 };
 
-/** What the address of an operation's page says. */
 export const operationUrlState = urlState({ source }, { parts: [viewUrlState] });

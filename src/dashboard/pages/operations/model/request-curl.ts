@@ -6,15 +6,15 @@ import { type FieldSchema, fieldsOf } from './field-schema.ts';
 import type { JsonPath } from './json-path.ts';
 import { isSecretAt, isSecretField } from './without-secrets.ts';
 
-/** Stands around the name of a variable in a text that is not quoted yet; of no language, so that nobody types it. */
+/** Marks variable names before quoting. A private-use character, so that no input contains it. */
 const MARK = '\uE0F0';
 
-/** `attributes.secret_key` is `$SECRET_KEY`. */
+/** `attributes.secret_key` becomes `$SECRET_KEY`. */
 const variableOf = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 
 const placeholder = (name: string) => `${MARK}${variableOf(name)}${MARK}`;
 
-/** Every secret in the value, replaced by the variable that the shell is to fill in. */
+/** Replaces secrets by shell variables. */
 function withPlaceholders(value: unknown, path: JsonPath): unknown {
   if (isSecretAt(path, value)) return placeholder(String(path.at(-1)));
   if (typeof value === 'string') return value.replaceAll(MARK, '');
@@ -25,7 +25,7 @@ function withPlaceholders(value: unknown, path: JsonPath): unknown {
   );
 }
 
-/** Quotes a text, with its variables outside the single quotes, where the shell fills them in. */
+/** Single-quotes a text for the shell, with variables in double quotes outside. */
 function quoted(text: string): string {
   const parts = text.split(MARK);
   if (parts.length === 1) return shellQuote(text);
@@ -45,14 +45,14 @@ function bodyOptions(operation: Operation, body: unknown): string[] {
   return [`--header ${shellQuote('Content-Type: application/json')}`, `--data-raw ${quoted(data)}`];
 }
 
-/** The body with every secret in it that it needs: where nobody is asked for them, the shell fills them in. */
+/** Adds the required secrets that the form does not ask for, as shell variables. */
 function withNeededSecrets({ oneOf = [] }: FieldSchema, body: unknown): unknown {
   const fields = fieldsOf(oneOf[chosenShape(oneOf, body)] ?? {});
   const needed = fields.filter(({ name, required }) => required && isSecretField(name));
   return { ...(isRecord(body) ? body : {}), ...Object.fromEntries(needed.map(({ name }) => [name, name])) };
 }
 
-/** The request as it would go to the service, as a curl command; token and secrets are variables of the shell. */
+/** The token and secrets are shell variables. */
 export function requestCurl(
   operation: Operation,
   schemas: RequestSchemas,

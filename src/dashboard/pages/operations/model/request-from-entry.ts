@@ -6,18 +6,17 @@ import type { ApiRequest, RequestSchemas } from './api-request.ts';
 import { type FieldSchema, schemaBelow, typesOf } from './field-schema.ts';
 import { textWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
-/** What a form is filled with from a log entry, and what could not be taken over. */
 export interface FilledRequest {
   readonly request: ApiRequest;
-  /** The body as it was logged, where it is no JSON. */
+  /** The logged body, if it is not valid JSON. */
   readonly bodyText: string | undefined;
-  /** How the logged body differs from the one that was sent. */
+  /** Why the logged body differs from the sent one. */
   readonly bodyError: 'cut-off' | 'large' | 'text' | 'unexpected' | undefined;
-  /** Fields that were left out, since they hold secrets. */
+  /** Fields left out because they contain secrets. */
   readonly left: readonly string[];
 }
 
-/** A query parameter as the contract types it; what cannot be one stays the text that it is. */
+/** A query parameter in the contract's type, or as text if it cannot be converted. */
 function typed(text: string, schema: FieldSchema | undefined): unknown {
   const [type] = typesOf(schema ?? {});
   if (type === undefined || type === 'string') return text;
@@ -40,10 +39,7 @@ function queryOf(uri: string, schema: FieldSchema | undefined): Record<string, u
 
 const formBody = (text: string): unknown => Object.fromEntries(new URLSearchParams(text));
 
-/**
- * What a log entry tells of its request, for the form of its operation: path, query and body, secrets left out.
- * @returns undefined where the entry is of another operation
- */
+/** Prefills the form from a log entry, without secrets. @returns undefined if the entry is of another operation */
 export function requestFromEntry(
   operation: Operation,
   schemas: RequestSchemas,

@@ -4,18 +4,18 @@ import type { ApiRequest } from './api-request.ts';
 import { type JsonPath, pathText } from './json-path.ts';
 
 /**
- * Whether a body field holds a secret, which is hidden until somebody asks for it, and is neither stored nor handed on.
- * The service takes most of them out of its logs; what it leaves need not be on the screen while somebody else looks.
+ * Whether a body field holds a secret, which is hidden until revealed and neither stored nor shared. The service
+ * removes most secrets from its logs, but not all.
  * @param path dotted path of the value
  */
 export function isSecretField(path: string): boolean {
   return isSecretName(path.slice(path.lastIndexOf('.') + 1));
 }
 
-/** Deeper than any body of the service; a body that is nested without end must not exhaust the stack. */
+/** Deeper than any body of the service; protects the stack from endless nesting. */
 const MAX_DEPTH = 24;
 
-/** Whether a value tells a secret: flags and nulls under such a name say nothing. */
+/** Booleans and nulls under a secret name reveal nothing. */
 export function isSecretAt(path: JsonPath, value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'boolean') return false;
   return isSecretField(String(path.at(-1) ?? ''));
@@ -36,7 +36,7 @@ function clean(value: unknown, path: JsonPath, left: string[]): unknown {
   return Object.fromEntries(members.filter(([, member]) => member !== undefined));
 }
 
-/** A value without the secrets in it, and without what the service has taken out of its logs; and what was left out. */
+/** Removes secrets and the service's redaction placeholders; also returns the removed paths. */
 export function withoutSecrets(value: unknown): {
   readonly value: unknown;
   readonly left: readonly string[];
@@ -45,7 +45,7 @@ export function withoutSecrets(value: unknown): {
   return { value: clean(value, [], left), left };
 }
 
-/** A request without its secrets, for a draft. */
+/** A request without secrets, for a draft. */
 export function openRequest(request: ApiRequest): ApiRequest {
   const { params, query, headers, body } = withoutSecrets(request).value as Partial<ApiRequest>;
   return { params: params ?? {}, query: query ?? {}, headers: headers ?? {}, body };
@@ -53,7 +53,7 @@ export function openRequest(request: ApiRequest): ApiRequest {
 
 const MEMBER = /"((?:[^"\\]|\\.)*)"(\s*:\s*)"(?:[^"\\]|\\.)*"?/g;
 
-/** JSON that cannot be read, without the texts under names of secrets. */
+/** Removes secrets from invalid JSON by the names before them. */
 export function textWithoutSecrets(text: string): string {
   return text.replace(MEMBER, (whole, name: string, colon: string) =>
     isSecretName(name) ? `"${name}"${colon}""` : whole,

@@ -2,14 +2,13 @@ import type { ErrorBody } from '#contract/error-body.ts';
 import type { ErrorCode, ErrorEntry, Operation } from '#contract/operation.ts';
 import { codesOf, entriesOf } from '#contract/rule.ts';
 
-/** One way in which an operation can be refused. */
 interface DocumentedError extends ErrorEntry {
   readonly code: ErrorCode;
-  /** The last answer was refused so, or may have been, where a code has several meanings. */
+  /** The last response had this error, or may have had it if a code has several meanings. */
   readonly cameBack: boolean;
 }
 
-/** All ways in which an operation can be refused: first those of an answer, which are marked, then by code. */
+/** Errors of the last response first, then by code. */
 export function documentedErrors(
   { errors }: Operation,
   answered: ErrorBody['errors'],
@@ -17,7 +16,8 @@ export function documentedErrors(
   const rows = codesOf(errors).flatMap((code) => {
     const entries = entriesOf(errors, code);
     const same = answered.filter((error) => error.code === code);
-    // A service may say a meaning word for word, as the embedded one does; no other is possible then.
+    // If the service returns the catalogue's text of a meaning, as the embedded one does, other meanings of the code
+    // are excluded.
     const said = entries.filter(({ condition }) => same.some(({ message }) => message === condition));
     const meant = said.length > 0 ? said : same.length > 0 ? entries : [];
     return entries.map((entry) => ({ ...entry, code, cameBack: meant.includes(entry) }));

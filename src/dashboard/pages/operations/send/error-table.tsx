@@ -6,13 +6,11 @@ import classes from './error-table.module.css';
 
 interface ErrorTableProps {
   readonly operation: Operation;
-  /** Errors of the last answer. */
   readonly answered: ErrorBody['errors'];
-  /** Goes to the field that an error is about; undefined where the form has none of that name. */
+  /** Undefined if the form has no such field. */
   readonly goTo: (field: string) => (() => void) | undefined;
 }
 
-/** Every refusal that the document has for the operation, those that came back marked. */
 export function ErrorTable({ operation, answered, goTo }: ErrorTableProps) {
   const rows = documentedErrors(operation, answered);
   return (

@@ -28,7 +28,6 @@ import { requestCurl } from '../model/request-curl.ts';
 import classes from './request-response-panels.module.css';
 import type { Sent } from './use-send-request.ts';
 
-/** An id in an answer: a link where this browser knows what it is of, and that has a page. */
 function AnswerId({ id }: { readonly id: string }) {
   const entry = useDirectoryEntry(undefined, id);
   const path = entry && entityPath(entry.type, id);
@@ -40,17 +39,16 @@ function AnswerId({ id }: { readonly id: string }) {
   );
 }
 
-/** Draws the ids among the texts of an answer in their own way. */
 const drawIds = (value: string) => (ID_PATTERN.test(value) ? <AnswerId id={value} /> : undefined);
 
 interface EntryLinkProps {
   readonly operation: Operation;
-  /** Path and query that were sent. */
+  /** Path and query. */
   readonly uri: string;
   readonly answer: RawAnswer;
 }
 
-/** The way to the log entry of the request, once the service has it. */
+/** Link to the log entry, once the service has it. */
 function EntryLink({ operation, uri, answer }: EntryLinkProps) {
   const { data, isFetching, isError, refetch } = useQuery(sentEntryQuery(operation, { uri, ...answer }));
   if (data)
@@ -70,7 +68,7 @@ function EntryLink({ operation, uri, answer }: EntryLinkProps) {
   );
 }
 
-/** Headers that say something about the call; the others are about the connection. */
+/** Headers about the call; others are about the connection. */
 const TELLING = /^(?:content-type|retry-after|id|(?:x-)?ratelimit.*)$/;
 
 interface AnswerPanelProps {
@@ -79,7 +77,7 @@ interface AnswerPanelProps {
   readonly goTo: (path: JsonPath) => void;
 }
 
-/** The body as it came, but for secrets: they are hidden, and copied only where they show. */
+/** Secrets are hidden, and copied only while revealed. */
 function Body({ text }: { readonly text: string }) {
   const { parts, visible } = useHidden(text);
   const { kind } = readBodyText(text);
@@ -102,7 +100,6 @@ function Body({ text }: { readonly text: string }) {
   );
 }
 
-/** What the service answered: status, time, ids, telling headers and the body. */
 function AnswerPanel({ operation, sent, goTo }: AnswerPanelProps) {
   const { uri, answer, refused } = sent;
   const { status, refusal, sentAt, took, text, requestId, headers } = answer;
@@ -132,7 +129,7 @@ function AnswerPanel({ operation, sent, goTo }: AnswerPanelProps) {
         </FactList>
       </div>
       <div className={classes.body}>
-        {/* What was shown of one answer is hidden in the next. */}
+        {/* Remounts for each response, so that revealed secrets are hidden again. */}
         <SecretsHidden key={sentAt}>
           <Body text={text} />
         </SecretsHidden>
@@ -148,7 +145,6 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of the column beside the form. */
 function Panel({ title, aside, panelRef, children }: PanelProps) {
   const id = useId();
   return (
@@ -164,7 +160,7 @@ function Panel({ title, aside, panelRef, children }: PanelProps) {
   );
 }
 
-/** The exact request, as the form makes it at the moment; it may come after the key that was pressed. */
+/** Follows the form with a deferred render. */
 export function RequestPanel({ form }: { readonly form: RequestForm }) {
   const { operation, schemas } = form;
   const request = useRequest(form);
@@ -182,13 +178,11 @@ export function RequestPanel({ form }: { readonly form: RequestForm }) {
 interface ResponsePanelProps {
   readonly operation: Operation;
   readonly sent: Sent | undefined;
-  /** What kept the request from being answered. */
   readonly error: Error | null;
   readonly busy: boolean;
   readonly goTo: (path: JsonPath) => void;
 }
 
-/** What came back, or why nothing did. */
 export function ResponsePanel({ operation, sent, error, busy, goTo }: ResponsePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

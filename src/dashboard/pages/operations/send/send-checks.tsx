@@ -21,11 +21,10 @@ import classes from './send-checks.module.css';
 
 interface Objections {
   readonly issues: readonly Issue[];
-  /** Why it cannot be sent even so, as a sentence; undefined where it can. */
+  /** Why it cannot be sent at all, as a sentence; undefined if it can. */
   readonly obstacle: string | undefined;
 }
 
-/** What keeps the values of a form from being sent as they are. */
 export function objectionsTo(operation: Operation, values: RequestValues): Objections {
   const request = requestOf(values);
   const error = values.bodyText === null ? undefined : readJson(values.bodyText).errors[0];
@@ -44,7 +43,7 @@ interface BrokenRulesProps {
   readonly onSend: () => void;
 }
 
-/** What the contract has against a request that somebody wants to send, and the way to send it all the same. */
+/** Broken rules of the contract, with a button to send anyway. */
 export function BrokenRules({ form: { form, operation }, goTo, onSend }: BrokenRulesProps) {
   const values = useWatch({ control: form.control }) as RequestValues;
   const { issues, obstacle } = objectionsTo(operation, values);
@@ -78,7 +77,7 @@ interface ConfirmSendProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is sent that deletes or reaches people, and names what it is about. */
+/** Confirms requests that delete something or email people, and names what they concern. */
 export function ConfirmSend({ consequence, request, onSend, onClose }: ConfirmSendProps) {
   const directory = useDirectory();
   const entities = Object.entries(request.params).map(([name, value]) => {

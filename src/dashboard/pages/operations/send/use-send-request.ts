@@ -13,12 +13,11 @@ import { type ApiRequest, pathOfField, uriOf } from '../model/api-request.ts';
 import type { Issue } from '../model/check-request.ts';
 import { type JsonPath, pathKey } from '../model/json-path.ts';
 
-/** A request that was answered. */
 export interface Sent {
   readonly request: ApiRequest;
   readonly uri: string;
   readonly answer: RawAnswer;
-  /** What it refuses in words: about fields, and the rest; undefined in a success. */
+  /** Errors, by field and others; undefined on success. */
   readonly refused: { readonly issues: readonly Issue[]; readonly rest: readonly string[] } | undefined;
 }
 
@@ -41,13 +40,13 @@ async function send({ operation, schemas, form }: RequestForm, signal: AbortSign
   return { request, uri, answer, refused: { issues, rest } };
 }
 
-/** Sends what a form holds, and puts what the service refuses beside the fields that it is about. */
+/** Sends the request and shows the service's errors at the fields. */
 export function useSendRequest(form: RequestForm) {
   const { operation } = form;
   const client = useQueryClient();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => {
-    // A write goes on without the page: what became of it is written down when the answer comes.
+    // Aborts only reads: a write continues after the page is left, and its result is recorded in the activity.
     if (operation.method === 'GET') return () => abort.current?.abort();
   }, [operation]);
   const { mutate, data, error, isPending, reset } = useMutation({
@@ -56,21 +55,19 @@ export function useSendRequest(form: RequestForm) {
     onSuccess: ({ request, answer: { status, took }, refused }) => {
       form.refuse({ request, issues: refused?.issues ?? [] });
       announce(`${status} ${statusWord(status)}, after ${took} ms`);
-      // Whatever was read before may be wrong now; the logs have one entry more in any case.
+      // A write may change anything; every call adds a log entry.
       const stale = operation.method === 'GET' ? operationKey(listRequestLogs) : serviceKey;
       void client.invalidateQueries({ queryKey: stale, refetchType: 'none' });
     },
   });
   return {
     sent: data,
-    /** What kept the request from being answered. */
     error,
     busy: isPending,
     send(): void {
       abort.current = new AbortController();
       mutate(abort.current.signal);
     },
-    /** Stops waiting for the answer. */
     stop(): void {
       abort.current?.abort();
       reset();

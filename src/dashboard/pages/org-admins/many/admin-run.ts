@@ -5,12 +5,10 @@ import { sayCount } from '#lib/say-count.ts';
 import { type AdminChange, setAdmin } from '../set-admin.ts';
 import type { CheckedLine } from './check-list.ts';
 
-/** One change of a run, and what was known of the address before it. */
 export interface AdminInput extends AdminChange {
   readonly before: AdminState | undefined;
 }
 
-/** The run that sets many admins of an organization. */
 export const useAdminRun = (organizationId: string) =>
   useBulkRun<AdminInput>({
     name: `org-admins ${organizationId}`,
@@ -18,7 +16,6 @@ export const useAdminRun = (organizationId: string) =>
       setAdmin({ organizationId: of, email, active }, signal),
   });
 
-/** The checked lines as a run sends them. */
 export function itemsOf(
   lines: readonly CheckedLine[],
   organizationId: string,
@@ -30,7 +27,7 @@ export function itemsOf(
   });
 }
 
-/** What takes a run back: the opposite of what was carried out, but for who was in that state before. */
+/** The inverse of the changes made, except for admins whose state did not change. */
 export function undoItems(rows: readonly BulkRow<AdminInput>[]): BulkItem<AdminInput>[] {
   return rows.flatMap(({ key, label, input, state }) => {
     const { active, before } = input;
@@ -40,7 +37,7 @@ export function undoItems(rows: readonly BulkRow<AdminInput>[]): BulkItem<AdminI
   });
 }
 
-/** What a run does, in words: "Activate 40 admins". */
+/** For example "Activate 40 admins". */
 export function titleOf(rows: readonly { readonly input: AdminInput }[]): string {
   const count = rows.length;
   const activated = rows.reduce((sum, { input }) => sum + Number(input.active), 0);
@@ -48,7 +45,7 @@ export function titleOf(rows: readonly { readonly input: AdminInput }[]): string
   return `${verb} ${count.toLocaleString('en-GB')} ${count === 1 ? 'admin' : 'admins'}`;
 }
 
-/** How a run stands that goes on or waits for somebody; nothing of one that is over. */
+/** Empty for a finished run. */
 export function sayRun({ status, counts }: Pick<BulkRun<unknown>, 'status' | 'counts'>): string {
   const { total, waiting, sending } = counts;
   if (status === 'running' || status === 'stopping')

@@ -6,22 +6,20 @@ import { type AdminState, addressKey, type Roster } from '#features/log-derived/
 import { type ListedAddress, type ListReading, type ReadList, readList } from './read-list.ts';
 
 /**
- * What is the matter with a line. `same`: the admin is in that state already, as far as the roster knows. `refused`: the
- * organization had no such admin when it was last asked; it is sent all the same.
+ * `same`: the admin is already in that state, according to the roster. `refused`: the organization did not have this
+ * admin at the last call; the line is sent anyway.
  */
 export type Finding = 'error' | 'twice' | 'same' | 'refused';
 
-/** A line of the list after it was checked. */
 export interface CheckedLine {
   readonly line: number;
   readonly email: string;
   readonly active: boolean;
   readonly finding: Finding | undefined;
-  /** What is the matter, in words. */
   readonly text: string | undefined;
 }
 
-/** How long a part of the check may keep the page from answering, in milliseconds. */
+/** Milliseconds that a part of the check may block the main thread. */
 const PART_MS = 8;
 
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -35,7 +33,6 @@ function ruleError(email: string, active: boolean): string | undefined {
 const sayOpposite = (line: number) =>
   `Line ${line} says the opposite of this address. One of the two has to go.`;
 
-/** What the roster has to say against setting an address. */
 function rosterFinding(
   known: AdminState | undefined,
   active: boolean,
@@ -51,23 +48,23 @@ function rosterFinding(
 }
 
 interface CheckOptions {
-  /** What becomes of addresses for which the list does not say. */
+  /** Default for lines that do not specify an action. */
   readonly active: boolean;
   readonly roster: Roster;
   readonly signal: AbortSignal;
 }
 
 /**
- * Checks every line before anything is sent: the contract's rules, addresses that stand there twice, and what the roster
- * knows. Works in parts, so that thousands of lines leave the page responsive.
- * @throws the signal's reason when it is aborted
+ * Checks the contract's rules, duplicates and the roster before sending. Yields to the main thread, so that thousands
+ * of lines do not block the page.
+ * @throws the abort reason of the signal
  */
 export async function checkList(
   listed: readonly ListedAddress[],
   { active: fallback, roster, signal }: CheckOptions,
 ): Promise<CheckedLine[]> {
   const first = new Map<string, CheckedLine>();
-  /** Lines that another one says the opposite of, by the other one's line. */
+  /** Line numbers of duplicates with the opposite action. */
   const opposed = new Map<CheckedLine, number>();
   const checked: CheckedLine[] = [];
 
@@ -104,7 +101,7 @@ export async function checkList(
   });
 }
 
-/** The lines that go to the service. @param sendSame also those that are in that state already */
+/** @param sendSame includes admins already in that state */
 export const linesToSend = (lines: readonly CheckedLine[], sendSame: boolean) =>
   lines.filter(
     ({ finding }) => finding === undefined || finding === 'refused' || (finding === 'same' && sendSame),
@@ -116,17 +113,15 @@ export function countFindings(lines: readonly CheckedLine[]): Readonly<Record<Fi
   return counts;
 }
 
-/** How long typing has to pause before the list is checked, in milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 250;
 
 interface CheckedList {
-  /** The lines of the newest text that was checked. */
+  /** Of the newest text that was checked. */
   readonly lines: readonly CheckedLine[];
-  /** How it was read; undefined before the first. */
+  /** Undefined before the first check. */
   readonly read: ReadList | undefined;
-  /** A newer text is being checked. */
   readonly checking: boolean;
-  /** Why the newest text could not be checked. */
   readonly error: unknown;
 }
 
@@ -143,9 +138,9 @@ interface Checked {
 const NONE: readonly CheckedLine[] = [];
 
 /**
- * Checks a list as it is typed.
- * @param active what becomes of addresses for which the list does not say
- * @param reading how to read it, where what is found out is wrong
+ * Checks a list while it is typed.
+ * @param active default for lines that do not specify an action
+ * @param reading overrides the detected format
  */
 export function useCheckedList(
   text: string,

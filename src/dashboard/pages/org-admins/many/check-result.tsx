@@ -57,10 +57,9 @@ function sayCheck(toSend: number, counts: ReturnType<typeof countFindings>, send
 }
 
 interface CheckResultProps {
-  /** Of the sentence that sums it up. */
   readonly lines: readonly CheckedLine[];
   readonly checking: boolean;
-  /** How many lines are being checked, or were. */
+  /** Expected number of lines while checking. */
   readonly expected: number;
   readonly toSend: readonly CheckedLine[];
   readonly counts: ReturnType<typeof countFindings>;
@@ -68,15 +67,14 @@ interface CheckResultProps {
   readonly onSendSame: (send: boolean) => void;
 }
 
-/** What the check of the list has found, line by line. */
 export function CheckResult(props: CheckResultProps) {
   const { lines, checking, expected, toSend, counts, sendSame, onSendSame } = props;
   const [chosen, setChosen] = useState<'found' | 'send'>();
   const found = lines.filter(({ finding }) => finding !== undefined);
-  // A list with nothing to look at shows what will be sent.
+  // Without findings, shows what will be sent.
   const shown = chosen ?? (found.length === 0 && toSend.length > 0 ? 'send' : 'found');
   const visible = shown === 'found' ? found : toSend;
-  // Distinct even where one line holds an address twice.
+  // Unique even if a line contains an address twice.
   const keyOf = useMemo(() => {
     const indexes = new Map(lines.map((line, index) => [line, index]));
     return (line: CheckedLine) => String(indexes.get(line));
@@ -98,7 +96,7 @@ export function CheckResult(props: CheckResultProps) {
           onChange={(event) => onSendSame(event.currentTarget.checked)}
         />
       )}
-      {/* With the first check, so that nothing below moves when it ends. */}
+      {/* Rendered during the first check, so that the content below does not shift when it ends. */}
       {(lines.length > 0 || checking) && (
         <>
           <div className={classes.filter}>
@@ -123,7 +121,7 @@ export function CheckResult(props: CheckResultProps) {
           ) : (
             <p
               className={classes.none}
-              // The room of the table that takes its place, so that the button below does not move then.
+              // Reserves the height of the table.
               style={lines.length === 0 ? { minHeight: `min(60vh, 520px, ${expected * ROW_HEIGHT}px)` } : {}}
             >
               {lines.length === 0

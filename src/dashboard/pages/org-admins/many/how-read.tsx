@@ -8,9 +8,9 @@ import type { ListFile } from './list-file.tsx';
 import type { ListReading, ReadList } from './read-list.ts';
 
 interface HowReadProps {
-  /** Undefined while the first is being found out; its room is kept, so that nothing moves then. */
+  /** Undefined during the first check; the space is reserved. */
   readonly read: ReadList | undefined;
-  /** The file that the list comes from, as long as nothing was changed in it. */
+  /** The source file, until the text is edited. */
   readonly file: ListFile | undefined;
   readonly onReading: (changes: ListReading) => void;
   readonly onEncoding: (encoding: Encoding) => void;
@@ -23,14 +23,14 @@ const headingOptions = [
 const separatorOptions = separators.map((value) => ({ value, label: separatorWords[value] }));
 const encodingOptions = encodings.map((value) => ({ value, label: encodingWords[value] }));
 
-/** Lines of a file that its encoding does not explain. */
+/** Lines with bytes that are invalid in the encoding. */
 function brokenText({ brokenLines: [first, ...more], encoding }: ListFile): string | undefined {
   if (first === undefined) return undefined;
   const others = more.length > 0 ? ` and ${sayCount(more.length)} more` : '';
   return `Line ${first}${others} cannot be read as ${encodingWords[encoding]}. Choose another encoding, or mend it below.`;
 }
 
-/** How a list was understood, which the person can change, and what of it is left out. */
+/** How the list was parsed, with options to change that, and what was skipped. */
 export function HowRead({ read, file, onReading, onEncoding }: HowReadProps) {
   const broken = file && brokenText(file);
   return (

@@ -5,10 +5,10 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import classes from './list-form.module.css';
 
-/** More than any list of addresses needs, in bytes. */
+/** Bytes. */
 const LARGEST = 5 * 1024 * 1024;
 
-/** A file as it was read. Its bytes stay, so that it can be read in another encoding. */
+/** Keeps the bytes, so that the file can be decoded in another encoding. */
 export interface ListFile extends DecodedText {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -29,12 +29,10 @@ async function readFile(file: File): Promise<ListFile | { readonly error: string
   }
 }
 
-/** The same file in another encoding. */
 export function inEncoding(file: ListFile, encoding: Encoding): ListFile {
   return { ...file, ...decodeText(file.bytes, encoding) };
 }
 
-/** Takes the text of a file into the list, where it can be seen and mended. */
 export function ListFileField({ onFile }: { readonly onFile: (file: ListFile) => void }) {
   const [error, setError] = useState<string>();
   const take = async (chosen: File) => {

@@ -28,28 +28,26 @@ const resolver = zodResolver(listSchema);
 interface ListFormProps {
   readonly organizationId: string;
   readonly roster: Roster;
-  /** Begins with the list in focus. */
+  /** Focuses the list on mount. */
   readonly focused: boolean;
   readonly onSend: (lines: readonly CheckedLine[]) => void;
 }
 
-/** The verb for what a list does as a whole. */
 function verbOf(lines: readonly CheckedLine[], action: AdminAction): string {
   const verbs = new Set(lines.map(({ active }) => (active ? 'Activate' : 'Deactivate')));
   if (verbs.size > 1) return 'Set';
   return [...verbs][0] ?? (action === 'activate' ? 'Activate' : 'Deactivate');
 }
 
-/** A list of addresses, typed, pasted or read from a file, with what is the matter with it before anything is sent. */
 export function ListForm({ organizationId, roster, focused, onSend }: ListFormProps) {
   const sending = useSendForm({
     key: `org-admins ${organizationId}`,
     initial,
     resolver,
-    // The whole list is checked as it is typed.
+    // The check validates the list while it is typed.
     mode: 'onSubmit',
     send: () => onSend(toSend),
-    // Whoever is asked about the run first may say no, and has the list still.
+    // Keeps the list if the user declines the confirmation.
     next: (_nothing, values) => values,
   });
   const { form } = sending;
@@ -57,7 +55,7 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
   const [sendSame, setSendSame] = useState(false);
   const [reading, setReading] = useState<ListReading>({});
   const [chosen, setChosen] = useState<ListFile>();
-  // What the check draws comes after what was typed or pasted: thousands of lines take the browser long enough.
+  // Rendering thousands of lines takes long, so it is deferred behind typing.
   const textBelow = useDeferredValue(text);
   const { lines, read, checking, error } = useCheckedList(textBelow, action === 'activate', roster, reading);
   const isBehind = checking || textBelow !== text;
@@ -71,7 +69,7 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
   };
   const toSend = linesToSend(lines, sendSame);
   const counts = countFindings(lines);
-  // What was typed into the text would be lost with another encoding.
+  // Another encoding would discard edits of the text.
   const file = chosen?.text === textBelow ? chosen : undefined;
   const howRead = (read || checking) && (
     <HowRead

@@ -15,7 +15,6 @@ import { ListForm } from './list-form.tsx';
 const rowWord = { one: 'address', many: 'addresses' };
 const exportColumns = { action: ({ active }: AdminInput) => actionOf(active) };
 
-/** Many admins at once: a list is checked, then sent as a run. */
 export function ManyPage() {
   const { organizationId = '' } = useParams();
   return (
@@ -31,7 +30,7 @@ function ManyAdmins({ organizationId }: { readonly organizationId: string }) {
   const client = useQueryClient();
   const isOver = run.status === 'finished' || run.status === 'stopped';
   useEffect(() => {
-    // The run has written logs that nobody has read.
+    // The run created new log entries.
     if (isOver) void client.invalidateQueries({ queryKey: rosterLogsQuery(organizationId).queryKey });
   }, [isOver, client, organizationId]);
   const [hadRun, setHadRun] = useState(false);
@@ -45,7 +44,7 @@ function ManyAdmins({ organizationId }: { readonly organizationId: string }) {
         <ListForm
           organizationId={organizationId}
           roster={roster}
-          // Who has cleared a run goes on with the next list.
+          // After clearing a run the user continues with the next list.
           focused={hadRun}
           onSend={(lines) => run.start(itemsOf(lines, organizationId, roster))}
         />

@@ -4,31 +4,28 @@ import type { RowProblem, TableRow } from '#lib/read-table.ts';
 import { sayMany } from '#lib/say-count.ts';
 import type { Separator } from '#lib/separators.ts';
 
-/** One address of a list, where it stands, and what the list itself says is to become of it. */
 export interface ListedAddress {
-  /** Line of the list, from 1. */
+  /** Counts from 1. */
   readonly line: number;
-  /** As it stands there, without what surrounds it. */
+  /** Without surrounding text. */
   readonly email: string;
-  /** Undefined where the list leaves that to the person. */
+  /** Undefined if the list does not specify it. */
   readonly active: boolean | undefined;
-  /** The line cannot be read, and this is why. */
+  /** Why the line cannot be parsed. */
   readonly error?: string;
 }
 
-/** How somebody wants a list to be read, where what is found out is wrong. */
+/** Overrides of the detected format. */
 export interface ListReading {
   readonly separator?: Separator | undefined;
-  /** Whether the first row is a heading. */
   readonly hasHeading?: boolean | undefined;
 }
 
-/** A list, how it was read, and what of it is no address and is left out. */
 export interface ReadList {
   readonly addresses: readonly ListedAddress[];
   readonly separator: Separator;
   readonly hasHeading: boolean;
-  /** Sentences. */
+  /** Sentences about skipped lines and cells. */
   readonly leftOut: readonly string[];
 }
 
@@ -37,7 +34,7 @@ const ACTIVE_HEADING = /^(?:active|state|action)$/i;
 const YES = /^(?:true|yes|1|active|activated?)$/i;
 const NO = /^(?:false|no|0|inactive|deactivated?)$/i;
 const IN_BRACKETS = /<([^<>]*)>\s*$/;
-/** So many lines are named one by one. */
+/** Maximum number of lines listed individually. */
 const MOST_NAMED = 6;
 
 const problemTexts: Readonly<Record<RowProblem, string>> = {
@@ -47,17 +44,16 @@ const problemTexts: Readonly<Record<RowProblem, string>> = {
     'A quotation mark opens here and does not close before the next cell, so the line is not sent. Close it, or take it away.',
 };
 
-/** Which columns count. */
 interface Headings {
   readonly names: readonly string[];
   readonly email: number;
-  /** -1 where there is no such column. */
+  /** -1 if there is no such column. */
   readonly active: number;
 }
 
 const hasAddress = (cell: string) => cell.includes('@');
 
-/** The column with most addresses; the first where there are none. */
+/** The column with the most addresses; 0 if there are none. */
 function addressColumn(rows: readonly TableRow[]): number {
   const counts: number[] = [];
   for (const { cells } of rows)
@@ -66,7 +62,7 @@ function addressColumn(rows: readonly TableRow[]): number {
   return counts.reduce((best, count, index) => (count > (counts[best] ?? 0) ? index : best), 0);
 }
 
-/** @param asked what a person says of the first row */
+/** @param asked the user's choice whether the first row is a heading */
 function headingsOf(rows: readonly TableRow[], asked: boolean | undefined): Headings | undefined {
   const [first, ...rest] = rows;
   if (!first || first.problem || asked === false) return undefined;
@@ -83,8 +79,8 @@ function headingsOf(rows: readonly TableRow[], asked: boolean | undefined): Head
 }
 
 /**
- * "Ann Example <ann@example.com>", as mail programs copy it, is the address in its brackets. What our own exports put
- * before an address that begins like a formula is taken away.
+ * Mail clients copy "Ann Example <ann@example.com>"; the address is in the brackets. Also removes the prefix that our
+ * CSV exports put before formulas.
  */
 function addressIn(cell: string): string {
   const plain = unescapeFormulas(cell);
@@ -93,7 +89,6 @@ function addressIn(cell: string): string {
 
 const firstLineOf = (text: string) => text.trim().split('\n')[0] ?? '';
 
-/** What is wrong with how a row is written, where anything is. */
 function rowError(
   { problem, cells, line, lastLine }: TableRow,
   headings: Headings | undefined,
@@ -124,7 +119,7 @@ function underHeadings(cells: readonly string[], line: number, headings: Heading
   };
 }
 
-/** "Lines 2, 5 and 9 are empty" begins so. */
+/** For example "Lines 2, 5 and 9". */
 function sayLines(lines: readonly number[]): string {
   const shown = lines.slice(0, MOST_NAMED).map(String);
   const more = lines.length - shown.length;
@@ -144,7 +139,7 @@ function headingText({ names, email, active }: Headings, line: number): string {
   return `Line ${line} is the heading. ${joinAnd(read.map(name))} ${read.length === 1 ? 'is' : 'are'} read${others.length > 0 ? `, ${unread} not` : ''}.`;
 }
 
-/** A cell beside addresses that is none, and where it stands. */
+/** A cell without an address in a row with addresses. */
 interface OtherCell {
   readonly text: string;
   readonly line: number;
@@ -155,11 +150,11 @@ const otherText = ([first, ...more]: readonly OtherCell[]): string | undefined =
   `${sayMany(more.length + 1, 'cell without an @ is', 'cells without an @ are')} left out, such as “${firstLineOf(first.text)}” in line ${first.line}.`;
 
 /**
- * Reads a list of addresses: one in a line, several in a line, or CSV with a heading, of which `email` and `active` count.
- * Everything of the list is either an address or told to be left out.
+ * Parses one address per line, several per line, or CSV with a heading, of which `email` and `active` are used.
+ * Everything else is listed as left out.
  */
 export async function readList(text: string, reading: ListReading = {}): Promise<ReadList> {
-  // Only who has a list needs the reader.
+  // Loaded on demand.
   const { readTable } = await import('#lib/read-table.ts');
   const { rows, separator, emptyLines } = readTable(text, reading.separator);
   const headings = headingsOf(rows, reading.hasHeading);
@@ -174,7 +169,7 @@ export async function readList(text: string, reading: ListReading = {}): Promise
     } else if (headings) addresses.push(underHeadings(cells, line, headings));
     else {
       const found = cells.filter(hasAddress);
-      // A line without an address is taken as it is, for its error to be told.
+      // Keeps a line without an address, so that it is reported as an error.
       const taken = found.length > 0 ? found : cells.filter((cell) => cell.trim() !== '').slice(0, 1);
       for (const cell of taken) addresses.push({ line, email: addressIn(cell), active: undefined });
       for (const cell of cells)

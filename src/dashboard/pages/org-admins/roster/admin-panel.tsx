@@ -23,12 +23,11 @@ import { callAdmin } from './roster-view.ts';
 
 interface AdminPanelProps extends Pick<RosterOutlet, 'known' | 'set'> {
   readonly organizationId: string;
-  /** The address, in lower case. */
+  /** In lower case. */
   readonly email: string;
   readonly row: OpenRow<KnownAdmin>;
 }
 
-/** When somebody was set, as far as calls tell of it. */
 function AdminHistory({ known: { told, logs }, email }: Pick<AdminPanelProps, 'known' | 'email'>) {
   const calls = historyOf(told, email);
   return (
@@ -60,7 +59,6 @@ function AdminHistory({ known: { told, logs }, email }: Pick<AdminPanelProps, 'k
   );
 }
 
-/** The change that an admin invites. */
 function ChangeAdmin(props: AdminPanelProps & { readonly admin: KnownAdmin | undefined }) {
   const { organizationId, known, set, admin } = props;
   const change = useMutation({ mutationFn: set });
@@ -91,7 +89,6 @@ function ChangeAdmin(props: AdminPanelProps & { readonly admin: KnownAdmin | und
   );
 }
 
-/** One admin beside the roster: how they stand, what can be done about it, and when they were set. */
 export function AdminPanel(props: AdminPanelProps) {
   const { known, email, row } = props;
   const admin = known.roster.get(addressKey(email));

@@ -7,16 +7,16 @@ import {
 } from '#features/log-derived/admin-roster.ts';
 import { fullName } from '#lib/contact-name.ts';
 
-/** What an admin is by the list; one of whom it does not say, by what was told before, or active as most are. */
+/** Without `active` in the response: the previously known state, or active as most admins are. */
 function stateOf({ active }: AllowedTeamAdmin, told: AdminState | undefined): AdminState {
   if (typeof active === 'boolean') return active ? 'active' : 'inactive';
   return told === 'inactive' ? 'inactive' : 'active';
 }
 
 /**
- * The roster where the service lists the admins: those whom it lists, with what the calls tell of when they were set. Who is
- * not listed is no admin, whatever was told. What was done here since the list was read holds until it is read again.
- * @param answeredAt when the list was read, UNIX seconds
+ * The roster if the service lists admins, with the times known from calls. Admins not listed are removed, except for
+ * changes made here since the list was read.
+ * @param answeredAt UNIX seconds
  */
 export function listedRoster(told: Roster, listed: readonly AllowedTeamAdmin[], answeredAt: number): Roster {
   const isNewer = ({ from, at }: KnownAdmin) => from === 'here' && at > answeredAt;

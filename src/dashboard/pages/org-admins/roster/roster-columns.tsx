@@ -9,7 +9,6 @@ import { callAdmin, heading, type RosterView } from './roster-view.ts';
 
 type AdminColumn = Column<KnownAdmin>;
 
-/** Which columns somebody wants to see. */
 export const rosterColumnChoice = storedColumns('org-admins');
 
 export const stateWords: Readonly<Record<AdminState, string>> = {
@@ -18,7 +17,6 @@ export const stateWords: Readonly<Record<AdminState, string>> = {
   refused: 'Not an admin',
 };
 
-/** What is known of an admin: a colour and its word. */
 export function AdminStateText({ state }: { readonly state: AdminState }) {
   return (
     <span className={classes.state} data-state={state}>
@@ -48,7 +46,6 @@ const address = ({ email }: KnownAdmin) => (
 
 const standing = ({ state }: KnownAdmin) => <AdminStateText state={state} />;
 
-/** Columns of the table as it stands beside the navigation. */
 export const wideColumns = (
   sort: RosterView['sort'],
   onSort: (sort: RosterView['sort']) => void,
@@ -88,7 +85,6 @@ export const wideColumns = (
   },
 ];
 
-/** Columns on a phone: who it is, and under it the address or how they stand. */
 export const narrowColumns: readonly AdminColumn[] = [
   {
     id: 'name',
@@ -110,7 +106,6 @@ export const narrowColumns: readonly AdminColumn[] = [
   { id: 'state', header: 'State', width: 124, render: standing },
 ];
 
-/** What a file has of an admin. */
 export const rosterFile: ListFile<KnownAdmin> = {
   always: { Email: ({ email }) => email },
   columns: {

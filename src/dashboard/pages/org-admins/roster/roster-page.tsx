@@ -31,7 +31,6 @@ import { teamAdminsQuery } from './team-admins-query.ts';
 import { type KnownRoster, useRoster } from './use-roster.ts';
 import { useRosterList, WORDS } from './use-roster-list.ts';
 
-/** Starts to read the list and the logs; the page shows the result. */
 export function loader({ params, context }: LoaderFunctionArgs): null {
   const [cache, organizationId] = [context.get(cacheContext), params.organizationId ?? ''];
   void cache.prefetchInfiniteQuery(rosterLogsQuery(organizationId));
@@ -48,13 +47,12 @@ const shownWords: Readonly<Record<RosterView['shown'], string>> = {
 
 const plus = <IconPlus size={16} stroke={1.8} aria-hidden="true" />;
 
-/** Admins by how they stand, with how many there are. */
 function StateSegments({
   counts,
   shown,
   onChange,
 }: {
-  /** Each undefined until it is known. */
+  /** Undefined while unknown. */
   readonly counts: Readonly<Record<RosterView['shown'], number | undefined>> | undefined;
   readonly shown: RosterView['shown'];
   readonly onChange: (shown: RosterView['shown']) => void;
@@ -76,7 +74,7 @@ function StateSegments({
   );
 }
 
-/** Says that the roster is put together from logs, where the service lists nobody. */
+/** Shown if the service does not list admins, so that the roster comes from logs. */
 function LogsNote({ known: { list, logs } }: { readonly known: KnownRoster }) {
   if (list.data !== null) return null;
   return (
@@ -92,14 +90,12 @@ function LogsNote({ known: { list, logs } }: { readonly known: KnownRoster }) {
   );
 }
 
-/** How far the logs tell of the admins. */
 function LogsSource({ known: { told, logs } }: { readonly known: KnownRoster }) {
   const times = told.flatMap(({ from, at }) => (from === 'logs' ? [at] : []));
   const lastLogAt = times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : undefined;
   return <SourceNote from="logs" lastLogAt={lastLogAt} partial={logs.hasNextPage && !logs.isFetching} />;
 }
 
-/** What can be done about the organization itself. */
 function useOrganizationMenu(organizationId: string): readonly MenuItem[] {
   return [
     {
@@ -121,7 +117,6 @@ function useOrganizationMenu(organizationId: string): readonly MenuItem[] {
   ];
 }
 
-/** The roster of an organization's admins, with the one that is open beside it. */
 export function RosterPage() {
   const { organizationId = '' } = useParams();
   const known = useRoster(organizationId);
@@ -177,7 +172,7 @@ export function RosterPage() {
         action={
           <>
             <PermittedButton
-              // What became of a run can be read all the same.
+              // The results of a run stay accessible without the permission.
               permission={run.rows.length === 0 ? known.permission : { may: true }}
               to={paths.manyAdmins(organizationId)}
             >

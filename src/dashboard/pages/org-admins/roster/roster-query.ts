@@ -7,7 +7,7 @@ import { readEntries } from '#features/log-store/read-entries.ts';
 
 const PER_PAGE = 100;
 
-/** Statuses of calls that set an admin, and of those that were refused. */
+/** Status ranges of the calls. */
 const STATUSES = { done: [200, 299], refused: [400, 499] } as const;
 
 async function readLogs(
@@ -33,8 +33,8 @@ interface RosterPage {
 }
 
 /**
- * The logged calls that set admins of an organization, newest first, a hundred at a time. The newest refusals come with
- * the first: asked for by themselves, so that a bad import does not bury the admins.
+ * Logged calls that set admins of an organization, newest first, 100 per page. The first page includes the newest
+ * refusals from a query of their own, so that a failed import does not crowd out the admins.
  */
 export function rosterLogsQuery(organizationId: string) {
   return infiniteQueryOptions({

@@ -4,10 +4,10 @@ import type { KnownAdmin, Roster } from '#features/log-derived/admin-roster.ts';
 import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 
-/** `admins`: who is one, active or not. */
+/** `admins`: active or not. */
 export const shownStates = ['admins', 'active', 'inactive', 'refused'] as const;
 
-/** The longest address that there can be. */
+/** The maximum length of an email address. */
 const MAX_EMAIL = 254;
 
 const sort = listSort({ name: 'asc', email: 'asc', state: 'asc', at: 'desc' }, 'name');
@@ -18,17 +18,14 @@ const fields = {
   search: searchField,
   shown: fieldWithDefault('state', oneOfCodec(shownStates), 'admins'),
   sort: sort.field,
-  /** Address of the admin who is open beside the list. */
   open: optionalField('admin', textCodec(MAX_EMAIL)),
   ...pagingFields,
 };
 
-/** What of the roster is shown, how it is sorted and who is open; stands in the URL. */
 export const rosterView = urlState(fields);
 
 export type RosterView = UrlStateOf<typeof fields>;
 
-/** What to call an admin: by name, else by address. */
 export const callAdmin = ({ name, email }: Pick<KnownAdmin, 'name' | 'email'>) => name ?? email;
 
 const { compare: compareTexts } = new Intl.Collator('en');
@@ -40,7 +37,7 @@ const compare: Readonly<Record<RosterView['sort']['by'], (a: KnownAdmin, b: Know
   at: (a, b) => a.at - b.at,
 };
 
-/** The lines of the roster that a view shows, all pages of them, in its order; those that are equal by address. */
+/** All lines of a view in its order; ties are sorted by address. */
 export function linesOf(
   roster: Roster,
   { search = '', shown, sort: { by, direction } }: Pick<RosterView, 'search' | 'shown' | 'sort'>,
@@ -57,7 +54,6 @@ export function linesOf(
     .toSorted((a, b) => way * compare[by](a, b) || compareTexts(a.email, b.email));
 }
 
-/** How many of the roster are in each state. */
 export function countStates(roster: Roster) {
   const counts = { active: 0, inactive: 0, refused: 0 };
   for (const { state } of roster.values()) counts[state] += 1;

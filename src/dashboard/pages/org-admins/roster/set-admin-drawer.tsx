@@ -30,7 +30,7 @@ interface SetAdminFormProps extends Pick<RosterOutlet, 'known' | 'set'> {
   readonly onClose: () => void;
 }
 
-/** Sets one admin by the address; who is not among those whom the service lists is put there. */
+/** Adds an admin who is not in the service's list. */
 function SetAdminForm({ organizationId, known, set, onClose }: SetAdminFormProps) {
   const isNew = (email: string) => isNewAdmin(known, email.trim());
   const sending = useSendForm({
@@ -68,7 +68,6 @@ function SetAdminForm({ organizationId, known, set, onClose }: SetAdminFormProps
   );
 }
 
-/** One admin by the address, in a drawer over the roster. */
 export function SetAdminDrawer() {
   const { organizationId = '' } = useParams();
   const { listLink, ...outlet } = useOutletContext<RosterOutlet>();

@@ -14,8 +14,8 @@ async function readAdmins(
 }
 
 /**
- * The admins of an organization as the service lists them; `data` is null where it has no such list. Refused with
- * `ORGANIZATION_RIGHTS_INSUFFICIENT` for those who may not set them either.
+ * `data` is null if the service does not list admins. Users who may not set admins get
+ * `ORGANIZATION_RIGHTS_INSUFFICIENT`.
  */
 export function teamAdminsQuery(organizationId: string) {
   return queryOptions({

@@ -8,10 +8,10 @@ import type { KnownRoster } from './use-roster.ts';
 
 export const WORDS = { one: 'admin', many: 'admins' } as const;
 
-/** Pages of what is here already are asked for by nobody. */
+/** The whole roster is loaded, so there is nothing to prefetch. */
 const prefetch = () => undefined;
 
-/** The page of the roster that the address asks for. All of the roster is here, so that any page costs no call. */
+/** The whole roster is loaded, so a page costs no call. */
 export function useRosterList(
   { roster, list, logs, isReady, listedAt, permission }: KnownRoster,
   view: RosterView,
@@ -31,7 +31,7 @@ export function useRosterList(
   });
   const rows = lines.slice((page - 1) * perPage, page * perPage);
   const isListed = listedAt !== undefined;
-  // Without the list, the roster is as good as the logs are.
+  // Without the list, the roster depends on the logs.
   const failed =
     (permission.may === false ? null : list.error) ?? (isListed || logs.data ? null : logs.error);
   return {
@@ -50,7 +50,7 @@ export function useRosterList(
       void logs.refetch();
     },
     readAhead,
-    // All of them are here, and nothing else is read.
+    // The whole roster is loaded.
     readPage: async () => null,
   };
 }

@@ -20,7 +20,7 @@ import { listedRoster } from './listed-roster.ts';
 import { rosterLogsQuery } from './roster-query.ts';
 import { teamAdminsQuery } from './team-admins-query.ts';
 
-/** What the calls that were made from this browser tell of an organization's admins, in their order. */
+/** Changes recorded in this browser's activity, in order. */
 export function adminsInActivity(entries: readonly ActivityEntry[], organizationId: string): KnownAdmin[] {
   return entries.flatMap(({ operationId, input, outcome, codes = [], at }) => {
     if (operationId !== setAllowedTeamAdmin.id || input.params?.org_id !== organizationId) return [];
@@ -30,13 +30,10 @@ export function adminsInActivity(entries: readonly ActivityEntry[], organization
   });
 }
 
-/**
- * What is known of an organization's admins: what the service lists, or, where it has no list, what the logs tell, with how
- * far they were read for it.
- */
+/** The roster of an organization: from the service's list, otherwise from logs, with how far they were read. */
 export function useRoster(organizationId: string) {
   const activity = activityOf(ownerOf(useSession()));
-  // A run writes down thousands of calls; the roster may lag behind it.
+  // A run records thousands of calls, so the roster is deferred.
   const done = useDeferredValue(useSyncExternalStore(activity.subscribe, activity.entries));
   const logs = useInfiniteQuery({ ...rosterLogsQuery(organizationId), retryOnMount: false });
   const here = useMemo(() => adminsInActivity(done ?? [], organizationId), [done, organizationId]);
@@ -52,7 +49,7 @@ export function useRoster(organizationId: string) {
     return listed ? listedRoster(told, listed, Math.floor(listedAt / 1000)) : told;
   }, [here, logged, listed, listedAt]);
   const permission = useOrganizationPermission(organizationId, 'set-admins', {
-    // The service lists them for those alone who may set them.
+    // The service lists admins only for users who may set them.
     isRefused: hasCode(list.error, codes.ORGANIZATION_RIGHTS_INSUFFICIENT) || (listed ? false : undefined),
     isDeactivated: user?.emails.some((email) => roster.get(addressKey(email))?.state === 'inactive') ?? false,
   });
@@ -60,10 +57,9 @@ export function useRoster(organizationId: string) {
   const isReady = done !== undefined && (listed ? true : !list.isPending && !logs.isPending);
   return {
     ...{ roster, told, list, logs, isReady, permission },
-    /** When the service listed them, milliseconds; undefined where it has no list, or it could not be read. */
+    /** Milliseconds; undefined if the service has no list, or reading it failed. */
     listedAt: listed ? listedAt : undefined,
   };
 }
 
-/** Everything that is known of an organization's admins. */
 export type KnownRoster = ReturnType<typeof useRoster>;

@@ -7,26 +7,22 @@ import type { LogReading } from '../reading/use-log-reading.ts';
 
 type Shown = Pick<LogReading, 'created' | 'now' | 'state'>;
 
-/** The time that is shown, as points that are the same whenever somebody looks. */
+/** The shown range as two absolute times. */
 function heldRange({ created, now, state }: Shown): TimeRange {
   const { from, to } = boundsOf(created, now);
-  // The clock that stamps the entries may be ahead of that of the browser.
+  // The service's clock may be ahead of the browser's.
   const present = Math.max(now, state?.newest ?? 0);
   const end = 'last' in created ? present : Math.min(to, present);
   return { from: from === 0 ? undefined : from, to: Math.max(from, end) };
 }
 
-/**
- * The address of what the list shows, whenever it is opened: the range as two points, and nothing that follows what comes.
- * @param query that of the page
- */
+/** A URL that shows the same entries at any time: absolute times, and not live. @param query that of the page */
 export function seenAt(query: URLSearchParams, list: Shown, changes: Partial<LogState> = {}): string {
   const { pathname, search } = listLink(query);
   const held = { created: heldRange(list), live: false, ...changes };
   return createPath({ pathname, search: logUrlState.change(new URLSearchParams(search), held) });
 }
 
-/** The same with an entry open over it. */
 export function entrySeenAt(query: URLSearchParams, list: Shown, entry: RequestLogEntry): string {
   const { searchParams } = new URL(seenAt(query, list), location.origin);
   return createPath(entryLink(searchParams, entry));

@@ -8,10 +8,9 @@ import { printQuery } from '../query/print-query.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { seenAt } from './seen-at.ts';
 
-/** As many as the chart of a wide screen has. */
+/** The number of bars on a wide screen. */
 const MOST_BARS = 97;
 
-/** What puts the chart of the list into the support bundle: its bars are counted when it is asked for. */
 export function useChartBundle(list: LogReading, state: LogState): () => Promise<void> {
   const add = useAddToBundle();
   const zone = useTimeZone();

@@ -5,7 +5,7 @@ import type { KeyBinding } from '#ui/keys.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { entrySeenAt } from './seen-at.ts';
 
-/** What puts entries into the support bundle, each with where it stands in the list. */
+/** Adds entries to the support bundle, each with its URL in the list. */
 export function useEntryBundle(list: LogReading): (entries: readonly RequestLogEntry[]) => void {
   const add = useAddToBundle();
   const [query] = useSearchParams();
@@ -19,7 +19,7 @@ export function useEntryBundle(list: LogReading): (entries: readonly RequestLogE
     );
 }
 
-/** The key that puts an entry into the support bundle. @param run puts in the one that is meant when it is pressed */
+/** @param run adds the entry that is current when the key is pressed */
 export const bundleKey = (run: () => void): KeyBinding => ({
   keys: 'p',
   label: 'Make a support bundle, or add to it',

@@ -9,19 +9,17 @@ import { shownSpan } from '../histogram/shown-span.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { seenAt } from './seen-at.ts';
 
-/** Bars of a group over time. */
 const MOST_BARS = 48;
 
-/** The zone of the browser, in which hours of the day are counted. */
+/** Hours of the day are counted in the browser's time zone. */
 const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Traits whose words on the screen are shortened or masked: the bundle has the whole of them, and masks of its own. */
+/** Traits that the screen shortens or masks; the bundle contains the full value under its own masking. */
 const WHOLE: ReadonlySet<StandingOut['trait']['kind']> = new Set([
   ...(['client', 'agent', 'application', 'user', 'id', 'ip'] as const),
   ...(['host', 'value', 'element', 'length'] as const),
 ]);
 
-/** A trait in words, with all of its value, and times that mean the same everywhere. */
 function wholeWords({ trait, chosen, others }: StandingOut, zone: string) {
   const { name, value } = traitWords(trait, zone);
   const counts = { chosen, others };
@@ -31,7 +29,7 @@ function wholeWords({ trait, chosen, others }: StandingOut, zone: string) {
   return { name, value: WHOLE.has(trait.kind) ? trait.value : value, ...counts };
 }
 
-/** What a support bundle takes of a group of failures and why they fail; undefined of entries that are no group. */
+/** Undefined if the entries are not a failure group. */
 export function useGroupBundle(list: LogReading, { question, answer }: Explanation) {
   const zone = useTimeZone();
   const [query] = useSearchParams();

@@ -3,23 +3,22 @@ import { summaryOf, whatWentWrong } from '../model/call-names.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { NO_OPERATION } from '../model/named-operations.ts';
 
-/** An operation or a kind of failures that there is more or less of. */
 export interface ChangeRow {
   readonly id: string;
   readonly name: string;
-  /** Of a failure: the operation that fails. */
+  /** The operation of a failure. */
   readonly of: string | undefined;
   readonly change: Change;
-  /** What tells how much more or less there is. */
+  /** The measure of the change. */
   readonly by: 'share' | 'perHour';
-  /** Narrow the list to its entries. */
+  /** Filters that select its entries. */
   readonly filters: LogFilterValues;
 }
 
-/** The filter of an operation by its id; of an empty one, of the requests of none. */
+/** An empty ID selects requests of no operation. */
 export const operationFilter = (id: string): LogFilterValues => ({ op: [id || NO_OPERATION] });
 
-/** What chance does not explain, and every failure that is new, the most telling first. */
+/** Significant changes and all new failures, most significant first. */
 export function changeRows({ operations: calls, failures }: PeriodComparison): readonly ChangeRow[] {
   const ofOperations = calls
     .filter(({ mayBeChance }) => !mayBeChance)

@@ -13,11 +13,11 @@ import classes from './what-changed.module.css';
 interface ChangeTableProps {
   readonly rows: readonly ChangeRow[];
   readonly linkTo: (filters: LogFilterValues) => To;
-  /** The period before, in which there still are entries of what is gone. */
+  /** The previous period, which contains the entries of rows that are gone. */
   readonly before: TimeBounds;
 }
 
-/** What there is more or less of, with both counts and a pair of bars, each pair drawn to its longer one. */
+/** Each pair of bars is scaled to its longer one. */
 export function ChangeTable({ rows, linkTo, before }: ChangeTableProps) {
   return (
     <table className={classes.table}>

@@ -1,14 +1,14 @@
 import type { Change, PeriodCount } from '#features/log-store/log-answers.ts';
 import { sayCount } from '#lib/say-count.ts';
 
-/** Parts that are said by their name where something is as near to them as one in twenty. */
+/** Ratios within 5 % of one of these get its name. */
 const PARTS: readonly (readonly [part: number, words: string])[] = [
   [3 / 4, 'a quarter less'],
   [2 / 3, 'a third less'],
   [1 / 2, 'half'],
 ];
 
-/** How much more or less there is of something: `3.1 × more`, `12 % more`, `half`, `a third less`, `new`, `gone`. */
+/** For example `3.1 × more`, `12 % more`, `half`, `a third less`, `new`, `gone`. */
 export function changeWord({ change, ratio = 1 }: Pick<Change, 'change' | 'ratio'>): string {
   if (change === 'new' || change === 'gone' || change === 'same') return change;
   if (ratio >= 1.2) return `${ratio < 9.95 ? ratio.toFixed(1) : sayCount(Math.round(ratio))} × more`;
@@ -23,7 +23,7 @@ const short = (number: number) =>
 const least = (number: number, unit: string) =>
   number > 0 && number < 0.05 ? `under 0.1${unit}` : `${short(number)}${unit}`;
 
-/** A count of a period in a measure that another period shares: `3.6 % of entries`, `50 an hour`. */
+/** `3.6 % of entries`, `50 an hour`. */
 export const sayRate = ({ share, perHour }: PeriodCount, by: 'share' | 'perHour'): string =>
   by === 'share' && share !== undefined
     ? `${least(100 * share, ' %')} of entries`

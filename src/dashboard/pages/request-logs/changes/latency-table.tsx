@@ -16,7 +16,7 @@ import panel from './panel.module.css';
 import { linePath } from './time-line.ts';
 import { useLatency } from './use-latency.ts';
 
-/** Lines that are shown until somebody asks for all. */
+/** Number of rows shown at first. */
 const FEW = 8;
 
 const COLUMNS = [
@@ -35,7 +35,7 @@ interface Sorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Names begin with A, numbers with the largest. */
+/** Names sort ascending first, numbers descending. */
 const firstOf = (by: ColumnKey): Sorting => ({
   by,
   direction: by === 'operation' ? 'ascending' : 'descending',
@@ -55,11 +55,10 @@ function sorted(rows: readonly Row[], { by, direction }: Sorting): readonly Row[
 
 interface LatencyTableProps {
   readonly list: LogReading;
-  /** Address of the entries of some filters. */
   readonly linkTo: (filters: LogFilterValues) => To;
 }
 
-/** How long the calls of each operation took, with the way of p95 over time. Nothing where no time is known. */
+/** Empty if no duration is known. */
 export function LatencyTable({ list, linkTo }: LatencyTableProps) {
   const rows = useLatency(list)?.operations ?? [];
   const [sorting, setSorting] = useState(firstOf('count'));
@@ -119,7 +118,7 @@ export function LatencyTable({ list, linkTo }: LatencyTableProps) {
   );
 }
 
-/** A small line, from nothing to the longest. */
+/** A sparkline from zero to the maximum. */
 function Trend({ of }: { readonly of: Row['trend'] }) {
   const longest = Math.max(1, ...of.map((ms) => ms ?? 0));
   return (

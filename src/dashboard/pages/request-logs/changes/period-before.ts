@@ -2,15 +2,14 @@ import { boundsOf, describeLast, type TimeBounds, type TimeRange } from '#lib/ti
 
 const HOUR = 3600;
 
-/** The time right before a range, and as long as it. */
 export interface PeriodBefore {
   readonly span: TimeBounds;
-  /** `24 hours before`, `7 days before`; `time before` where it is no number of hours. */
+  /** `24 hours before`, `7 days before`; `time before` if it is not a number of hours. */
   readonly words: string;
 }
 
 /**
- * What a range is compared with; undefined where it has no beginning, or hardly anything could be before it.
+ * Undefined if the range has no start, or too little time lies before it.
  * @param now UNIX seconds; a range that goes beyond ends there
  */
 export function periodBefore(range: TimeRange, now: number): PeriodBefore | undefined {

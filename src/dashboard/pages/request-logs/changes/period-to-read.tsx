@@ -7,23 +7,22 @@ import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import classes from './what-changed.module.css';
 
-/** Entries that one press reads on. */
+/** Number of entries per "read more". */
 export const MORE = 20_000;
-/** The most that are read of a period. */
+/** Maximum number of entries read of a period. */
 const MOST = 100_000;
 
 interface PeriodToReadProps {
   readonly search: LogSearch;
-  /** Undefined until it is known how much there is. */
+  /** Undefined while the total is unknown. */
   readonly state: SearchState | undefined;
   readonly error: ApiError | undefined;
-  /** What it is called: `24 hours before`. */
+  /** For example `24 hours before`. */
   readonly words: string;
-  /** Somebody has it read. */
   readonly onRead: () => void;
 }
 
-/** How much there is to be read of a period, what that costs, and how far it has come. */
+/** Total, cost and progress of reading a period. */
 export function PeriodToRead({ search, state, error, words, onRead }: PeriodToReadProps) {
   if (!state) {
     if (!error) return <p className={classes.note}>Looking how much there is of the {words}.</p>;

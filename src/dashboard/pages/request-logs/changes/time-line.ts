@@ -1,7 +1,7 @@
 /**
- * The path of a line through some values, in a box of 100 by 100; it is interrupted where there is none. What stands
- * alone is a dot, where line ends are round.
- * @param depths how far below the top, in parts of a hundred
+ * SVG path in a box of 100 by 100, interrupted at undefined values. A single value becomes a dot if line caps are
+ * round.
+ * @param depths percent from the top
  */
 export function linePath(depths: readonly (number | undefined)[]): string {
   const step = 100 / Math.max(1, depths.length);

@@ -1,12 +1,11 @@
-/** Where times stand on a logarithmic scale. */
 export interface TimeScale {
-  /** How far a time is below the top, in parts of a hundred. */
+  /** Percent from the top. */
   readonly depthOf: (ms: number) => number;
-  /** The powers of ten that are marked, in milliseconds, the longest first. */
+  /** Powers of ten in milliseconds, descending. */
   readonly marks: readonly number[];
 }
 
-/** The scale between the powers of ten around some times, at least one of them apart. @param times milliseconds */
+/** Spans at least one power of ten. @param times milliseconds */
 export function timeScale(times: readonly number[]): TimeScale {
   const logs = times.map((ms) => Math.log10(Math.max(1, ms)));
   const low = Math.floor(Math.min(...logs));
@@ -17,10 +16,7 @@ export function timeScale(times: readonly number[]): TimeScale {
   };
 }
 
-/**
- * Moves what would stand over each other apart, in its order, within a height.
- * @param tops where each stands best, ascending
- */
+/** Moves overlapping labels apart, in order, within a height. @param tops preferred positions, ascending */
 export function spreadOut(tops: readonly number[], apart: number, height: number): readonly number[] {
   const down: number[] = [];
   for (const top of tops) down.push(Math.max(top, (down.at(-1) ?? Number.NEGATIVE_INFINITY) + apart));

@@ -10,21 +10,21 @@ import { spreadOut, timeScale } from './time-scale.ts';
 import classes from './time-taken.module.css';
 import { useLatency } from './use-latency.ts';
 
-/** The longest first, as they stand in the chart. */
+/** From top to bottom. */
 const LINES = ['p99', 'p95', 'p50'] as const;
 
-/** In pixels: the chart, and a line of its labels. */
+/** Pixels: the chart, and one line of labels. */
 const [HEIGHT, LABEL] = [112, 16];
-/** Times under it: where it begins and ends. */
+/** Labels only at the two ends. */
 const ENDS = { labels: 1, left: 100, right: 0 };
 
 interface TimeTakenProps {
   readonly list: LogReading;
-  /** Only calls of one operation, by its id. */
+  /** ID; limits the chart to calls of one operation. */
   readonly operation?: string;
 }
 
-/** How long calls took over time: what half of them, 95 and 99 of a hundred stay within. Nothing where no time is known. */
+/** Median, 95th and 99th percentile over time. Empty if no duration is known. */
 export function TimeTaken({ list, operation }: TimeTakenProps) {
   const latency = useLatency(list, operation);
   const title = useId();
@@ -81,7 +81,6 @@ interface TimesTableProps {
   readonly step: number;
 }
 
-/** What the chart shows, in words. */
 function TimesTable({ bars, times, step }: TimesTableProps) {
   const zone = useTimeZone();
   return (

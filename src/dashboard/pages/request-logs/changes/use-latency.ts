@@ -9,10 +9,7 @@ import type { LogReading } from '../reading/use-log-reading.ts';
 
 const MOST_BARS = 32;
 
-/**
- * How long the calls of a list took, and the bars that this is counted in; undefined until it is known.
- * @param operation only calls of one, by its id
- */
+/** Undefined while loading. @param operation ID; limits to calls of one operation */
 export function useLatency(list: LogReading, operation?: string) {
   const { search, state } = list;
   const zone = useTimeZone();

@@ -9,11 +9,11 @@ const nothing = {
   get: (): SearchSnapshot | undefined => undefined,
 };
 
-/** The search over the period before a list's, once the list has been read, and how far that has come. */
+/** Starts once the list itself has been read. */
 export function usePeriodBefore({ search, state, created, now }: LogReading) {
   const period = useMemo(() => periodBefore(created, now), [created, now]);
   const [read, setRead] = useState<LogSearch>();
-  // What is looked for later keeps nobody from comparing.
+  // Entries that arrive later do not hide the comparison.
   if (state && !state.isReading && read !== search) setRead(search);
   const isRead = read === search;
   const [opened, setOpened] = useState<{ readonly of: LogSearch; readonly earlier: LogSearch }>();

@@ -17,21 +17,20 @@ import classes from './what-changed.module.css';
 
 interface WhatChangedProps {
   readonly list: LogReading;
-  /** Lines that are shown until somebody asks for all; all of them unless stated. */
+  /** Number of rows shown at first; all by default. */
   readonly most?: number;
-  /** Address of the entries of some filters. */
   readonly linkTo: (filters: LogFilterValues) => To;
-  /** Shows all of them elsewhere; here unless stated. */
+  /** Opens the full list elsewhere; by default it expands here. */
   readonly onAll?: () => void;
 }
 
-/** Which operations and failures there are more or less of than in the period before, as long as that of the list. */
+/** Compares with the preceding period of the same length. */
 export function WhatChanged({ list, most = Number.POSITIVE_INFINITY, linkTo, onAll }: WhatChangedProps) {
   const { search, state, now } = list;
   const { period, earlier, state: before, error } = usePeriodBefore(list);
   const [readFor, setReadFor] = useState(earlier);
   const [isWhole, setWhole] = useState(false);
-  // A few entries that nobody has asked for say nothing of a period.
+  // A partial read counts only if the user asked for it or it is large enough.
   const isThere =
     before &&
     !before.isReading &&
@@ -91,7 +90,6 @@ export function WhatChanged({ list, most = Number.POSITIVE_INFINITY, linkTo, onA
   );
 }
 
-/** What is left out, and why. */
 function sayRest(rows: number, rest: number): string {
   if (rows + rest === 0) return 'There are no entries in either.';
   const what = sayMany(rest, 'operation or failure', 'operations and failures');
@@ -99,7 +97,7 @@ function sayRest(rows: number, rest: number): string {
   return rest === 0 ? '' : `${what} left out: what differs there may be chance.`;
 }
 
-/** `288 entries`; of what was not read as a whole: `3,000 of 12,000 entries read`. */
+/** `288 entries`; if incomplete: `3,000 of 12,000 entries read`. */
 function sayRead(state: SearchState | undefined, count: number): string {
   if (!state || state.left === 0) return sayMany(count, 'entry', 'entries');
   const read = state.entries + state.reads;

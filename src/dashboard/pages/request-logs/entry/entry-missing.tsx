@@ -9,13 +9,13 @@ import type { useEntry } from './use-entry.ts';
 
 interface EntryMissingProps {
   readonly requestId: string;
-  /** Whether the link says when the entry was made. */
+  /** The link contains the entry's time. */
   readonly withTime: boolean;
   readonly found: ReturnType<typeof useEntry>;
   readonly onClose: () => void;
 }
 
-/** What stands in the place of an entry that is not there (yet), why, and how it may still be found. */
+/** Explains why an entry is not shown, and offers a search. */
 export function EntryMissing({ requestId, withTime, found, onClose }: EntryMissingProps) {
   const { search, runSearch, stopSearch, isSearching, searchError, searchedInVain } = found;
   const offered = searchedInVain ? undefined : search;

@@ -17,10 +17,7 @@ import { entryLinks } from '../model/log-links.ts';
 import { EntryMissing } from './entry-missing.tsx';
 import { useEntry } from './use-entry.ts';
 
-/**
- * Has the entry that a link names looked up while the code is on its way, ahead of the list's further pages: the store
- * makes one call at a time.
- */
+/** Looks up the linked entry before further pages of the list, because the store sends one call at a time. */
 export function loader({ request, params, context }: LoaderFunctionArgs): null {
   const { at } = entryUrlState.read(new URL(request.url).searchParams);
   const { requestId = '' } = params;
@@ -28,7 +25,6 @@ export function loader({ request, params, context }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** The entry that the address names, beside the list, or why it is not there. */
 export function EntryRoute() {
   const { requestId = '' } = useParams();
   const [query] = useSearchParams();

@@ -8,8 +8,8 @@ import { rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { useLogsOutlet } from '../logs-outlet.ts';
 
 /**
- * The entry of an address, from where it costs least: the rows of the list, the second in which it was made where the
- * address says it, all that was read, the service's own look-up where it has one, and a search, which somebody asks for.
+ * Finds an entry in the cheapest source: rows of the list, the second in the URL, all entries read, the service's own
+ * lookup, or a search that the user starts.
  * @param at UNIX seconds
  */
 export function useEntry(requestId: string, at: number | undefined) {
@@ -23,7 +23,7 @@ export function useEntry(requestId: string, at: number | undefined) {
     queryKey: [...operationKey(listRequestLogs), 'read', requestId],
     queryFn: async () => (await findRead?.(requestId)) ?? null,
     enabled: wanted && notOfSecond && (findRead !== undefined || ready),
-    // More may have been read since.
+    // More entries may have been read since.
     staleTime: 0,
     gcTime: 0,
   });
@@ -63,7 +63,7 @@ export function useEntry(requestId: string, at: number | undefined) {
     retry: () => {
       for (const query of [ofSecond, read, byId]) if (query.error) void query.refetch();
     },
-    /** What is offered where nothing has found it. */
+    /** Offered if no other source has the entry. */
     search: row ? undefined : searchFor?.(requestId),
     runSearch: searching.mutate,
     stopSearch: () => running.current?.abort(),

@@ -2,7 +2,6 @@ import { usePanelSize } from '#features/entry-panel/entry-frame.tsx';
 import { Explanation, type ExplanationProps } from './explanation.tsx';
 import { ExplanationFrame } from './explanation-frame.tsx';
 
-/** An explanation where an open entry would stand. */
 export function ExplanationBeside(props: ExplanationProps) {
   const { docked } = usePanelSize();
   return (

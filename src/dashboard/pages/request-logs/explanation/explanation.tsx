@@ -27,7 +27,6 @@ import { type Explanation as Answered, useExplanation } from './use-explanation.
 
 export interface ExplanationProps {
   readonly list: LogReading;
-  /** The entries that are explained. */
   readonly chosen: ChosenEntries;
   readonly onClose: () => void;
 }
@@ -37,10 +36,9 @@ const AGAINST = [
   { value: 'failures', label: 'Against other failures' },
 ] as const satisfies readonly { readonly value: WhyQuestion['against']; readonly label: string }[];
 
-/** Lines of what has changed that are shown until somebody asks for all. */
+/** Number of rows shown at first. */
 const FEW_CHANGES = 6;
 
-/** What chosen entries have more often than others, over everything that was read of the range. */
 export function Explanation({ list, chosen, onClose }: ExplanationProps) {
   const [against, setAgainst] = useState<WhyQuestion['against']>('all');
   const explanation = useExplanation(list, { chosen, against });
@@ -81,7 +79,6 @@ interface ActionsProps extends Pick<ExplanationProps, 'list'> {
   readonly explanation: Answered;
 }
 
-/** What can be done with a group: one of it, beside a call of the same operation that did not fail, and handing it on. */
 function Actions({ list, explanation }: ActionsProps) {
   const [query] = useSearchParams();
   const addition = useGroupBundle(list, explanation);
@@ -109,7 +106,6 @@ function Actions({ list, explanation }: ActionsProps) {
   );
 }
 
-/** What is explained, in words. */
 function Subject({ explanation: { question, answer } }: { readonly explanation: Answered }) {
   const zone = useTimeZone();
   const { chosen } = question;
@@ -124,7 +120,7 @@ function Subject({ explanation: { question, answer } }: { readonly explanation: 
   return <b>{'requests' in chosen ? 'Chosen entries' : 'Failures of one kind'}</b>;
 }
 
-/** The filters that show the chosen entries; undefined where none do. */
+/** Undefined if no filters select the entries. */
 function filtersOf(chosen: ChosenEntries): LogFilterValues | undefined {
   if ('kind' in chosen) return tallyFilters.group(chosen.kind);
   return 'period' in chosen ? { created: chosen.period } : undefined;
@@ -132,7 +128,7 @@ function filtersOf(chosen: ChosenEntries): LogFilterValues | undefined {
 
 interface AnswerProps extends Pick<ExplanationProps, 'list'> {
   readonly explanation: Answered;
-  /** Chooses what they are compared with. */
+  /** Selects what to compare with. */
   readonly children: ReactNode;
 }
 

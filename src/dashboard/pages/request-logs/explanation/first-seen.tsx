@@ -6,7 +6,7 @@ import classes from './first-seen.module.css';
 
 const HEIGHT = 28;
 
-/** A line where something was read, a gap where nothing was. */
+/** A line over periods that were read, a gap over others. */
 function shapesOf({ bars }: KindHistory) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const barAt = (at: number, height: number) => `M${at + 0.1} ${HEIGHT}v-${height}h.8v${height}z`;
@@ -18,7 +18,7 @@ function shapesOf({ bars }: KindHistory) {
   };
 }
 
-/** Since when a group of failures is there, in everything that was read, which need not be only the range. */
+/** Considers everything that was read, also outside the range. */
 export function FirstSeen({ history }: { readonly history: KindHistory }) {
   const zone = useTimeZone();
   const { firstSeen, readBackTo, readUpTo, readBefore, bars } = history;

@@ -8,7 +8,6 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import { conditionOfCode } from '../model/named-errors.ts';
 import { NO_OPERATION } from '../model/named-operations.ts';
 
-/** What entries have in common, in words: what it is, and its value. */
 interface TraitWords {
   readonly name: string;
   readonly value: string;
@@ -16,12 +15,11 @@ interface TraitWords {
 
 const pad = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
-/** `attributes.callback` without what is around it. */
+/** The last name of a dotted path, as words. */
 const lastOf = (path = '') => path.slice(path.lastIndexOf('.') + 1).replaceAll('_', ' ');
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param zone that of the screen */
 export function traitWords({ kind, path, place, value }: Trait, zone: string): TraitWords {
   const field = place === 'query' ? `Parameter ${lastOf(path)}` : upperFirst(lastOf(path));
   switch (kind) {
@@ -64,7 +62,7 @@ export function traitWords({ kind, path, place, value }: Trait, zone: string): T
   }
 }
 
-/** The filters that a term stands for; undefined where no filter does. */
+/** Undefined if no filter corresponds to the term. */
 export function filtersOfTerm(term: LogTerm): LogFilterValues | undefined {
   const key = (name: 'op' | 'error' | 'application' | 'user' | 'ip' | 'id' | 'agent' | 'body') =>
     term.not ? (`not-${name}` as const) : name;

@@ -11,18 +11,16 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import { filtersOfTerm, traitWords } from './trait-words.ts';
 import classes from './traits-table.module.css';
 
-/** Lines that are shown until somebody asks for all. */
+/** Number of rows shown at first. */
 const FEW = 6;
 
 const widthOf = (count: number, of: number) => (count > 0 ? `max(2px, ${percentOf(count, of)}%)` : 0);
 
 interface TraitsTableProps {
   readonly answer: WhyAnswer;
-  /** Address of the entries of some filters. */
   readonly linkTo: (filters: LogFilterValues) => string;
 }
 
-/** What the chosen entries have more often than the others, the most telling first. */
 export function TraitsTable({ answer, linkTo }: TraitsTableProps) {
   const [isWhole, setWhole] = useState(false);
   const { found, chosen, others } = answer;
@@ -64,7 +62,6 @@ export function TraitsTable({ answer, linkTo }: TraitsTableProps) {
 
 interface TraitRowProps extends Pick<TraitsTableProps, 'linkTo'> {
   readonly standing: StandingOut;
-  /** How many entries there are on either side. */
   readonly chosen: number;
   readonly others: number;
 }

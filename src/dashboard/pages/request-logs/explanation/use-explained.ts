@@ -9,17 +9,16 @@ interface Explaining {
   readonly onChange: (changes: Partial<LogState>) => void;
 }
 
-/** Nobody asks which rows are chosen. */
 const noRows = createStore<ReadonlyMap<string, unknown>>(new Map());
 
-/** The entries that the address says are explained, as the store is asked for them; undefined where none are. */
+/** The entries that the URL explains, as a question for the store; undefined if none. */
 export function useExplained({ state, selection, onChange }: Explaining): ChosenEntries | undefined {
   const { explain } = state;
   const chosen = useStore(explain?.by === 'chosen' ? selection.chosen : noRows);
   const isOver = explain?.by === 'chosen' && chosen.size === 0;
   const end = useEffectEvent(() => onChange({ explain: undefined }));
   useEffect(() => {
-    // No rows are chosen any more, or the address is from another time.
+    // The selection was cleared, or the URL is from an earlier visit.
     if (isOver) end();
   }, [isOver]);
   switch (explain?.by) {

@@ -4,13 +4,12 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { WhyAnswer, WhyQuestion } from '#features/log-store/log-answers.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 
-/** An answer, and the question that it is of. */
 export interface Explanation {
   readonly question: WhyQuestion;
   readonly answer: WhyAnswer;
 }
 
-/** What stands out among entries; undefined until it was counted. That of the entries before stays meanwhile. */
+/** Undefined until counted; keeps the previous answer meanwhile. */
 export function useExplanation(
   { search, state }: LogReading,
   question: WhyQuestion,

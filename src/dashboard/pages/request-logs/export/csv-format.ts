@@ -2,7 +2,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type CsvCell, csvText } from '#lib/csv.ts';
 import type { EntryFormat, EntryMeaning, WrittenEntry } from './entry-format.ts';
 
-/** The columns, by heading; the dialog names them too. */
+/** By heading; the dialog lists the headings too. */
 const columns: Readonly<Record<string, (entry: RequestLogEntry) => CsvCell>> = {
   created: ({ created }) => new Date(created * 1000).toISOString(),
   method: ({ request }) => request.method,
@@ -40,7 +40,6 @@ const rowOf = ({ entry, meaning }: WrittenEntry) => [
   ...(meaning ? Object.values(meaningColumns).map((read) => read(meaning)) : []),
 ];
 
-/** A table with a row an entry and its headings first, for spreadsheets. */
 export function csvFormat(decoded: boolean): EntryFormat {
   const headings = [...Object.keys(columns), ...(decoded ? Object.keys(meaningColumns) : [])];
   return {

@@ -3,20 +3,20 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { predict } from '#contract/prediction.ts';
 import { comparePrediction, type Verdict } from '#contract/prediction-verdict.ts';
 
-/** What the contract makes of an entry, in names and numbers alone: nothing of what somebody sent is in it. */
+/** Only names and numbers from the contract; contains no user data. */
 export interface EntryMeaning {
-  /** Id of the contract's operation; undefined where the request is for none. */
+  /** Undefined if the request matches no operation. */
   readonly operation: string | undefined;
   readonly summary: string | undefined;
   readonly deprecated: boolean;
   readonly errors: readonly {
     readonly code: number | string | undefined;
-    /** Everything that the code can mean here. */
+    /** All documented meanings of the code. */
     readonly conditions: readonly string[];
   }[];
-  /** Where status, error flag and body of the entry contradict each other. */
+  /** Contradiction between status, error flag and body. */
   readonly disagreement: string | undefined;
-  /** Codes that the rules of the contract foresee for the request, and how that goes together with the answer. */
+  /** Codes that the contract's rules predict, and whether the response agrees. */
   readonly predicted: readonly number[];
   readonly verdict: Verdict;
 }
@@ -39,23 +39,21 @@ export function meaningOf(entry: RequestLogEntry): EntryMeaning {
   };
 }
 
-/** An entry as it is written, and what it means where that was asked for. */
 export interface WrittenEntry {
   readonly entry: RequestLogEntry;
   readonly meaning: EntryMeaning | undefined;
 }
 
-/** Writes entries one batch after the other: nothing of what was written is needed again. */
+/** Writes entries in batches and keeps no state. */
 export interface EntryFormat {
-  /** What the file begins with. */
   readonly head: string;
-  /** @param first whether nothing was written before these */
+  /** @param first true for the first batch */
   readonly batch: (entries: readonly WrittenEntry[], first: boolean) => string;
-  /** What the file ends with; it is whole afterwards, also where not all entries are in it. */
+  /** Completes the file, also if entries are missing. */
   readonly tail: (partial: boolean) => string;
 }
 
-/** One JSON object a line, each as the service gives it; what it means is under `decoded`. */
+/** One JSON object per line as returned by the service; the meaning is in `decoded`. */
 export const ndjsonFormat: EntryFormat = {
   head: '',
   batch: (entries) =>

@@ -8,9 +8,8 @@ const ExportDialog = lazy(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,
 }));
 
-/** Asks how to export what it is given, and does it. */
 export function useExport() {
-  // What the list reads while the dialog is open changes nothing in it.
+  // Fixed when the dialog opens, because the list may go on reading.
   const [asked, setAsked] = useState<ExportSubject>();
   const dialog = asked && (
     <PartBoundary>
@@ -24,7 +23,6 @@ interface ExportButtonProps extends Pick<ButtonProps, 'children' | 'variant' | '
   readonly subject: ExportSubject;
 }
 
-/** Opens the export of what it is about. */
 export function ExportButton({ subject, ...button }: ExportButtonProps) {
   const { ask, dialog } = useExport();
   return (

@@ -30,7 +30,6 @@ const limitCodec = integerCodec(1, 1_000_000_000);
 
 const entriesWord = (value: number) => sayMany(value, 'entry', 'entries');
 
-/** What the export will hold, and what it costs. */
 function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly limit: number | undefined }) {
   const zone = useTimeZone();
   if (subject.kind === 'given')
@@ -45,7 +44,7 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
   const read = found?.count ?? 0;
   const left = found?.left ?? 0;
   const entries = Math.min(read, limit ?? read);
-  // As many of those that were not read match, it is taken, as of those that were.
+  // Assumes that unread entries match at the same rate.
   const share = read / Math.max(1, found?.entries ?? 0);
   const needed = limit === undefined ? left : Math.min(left, Math.max(0, limit - read) / share);
   const calls = Math.ceil(needed / Math.max(1, found?.pageSize ?? 1));
@@ -80,7 +79,7 @@ interface ExportFormProps {
   readonly onCancel: () => void;
 }
 
-/** The choices of an export. It begins with a click, in a file that the person chooses where the browser can do so. */
+/** Starts with a click, which the browser requires for a file picker. */
 function ExportForm({ subject, onCancel }: ExportFormProps) {
   const client = useQueryClient();
   const format = useStore(chosenFormat);
@@ -89,7 +88,7 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
   const [limitText, setLimitText] = useState('');
   const [limitError, setLimitError] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
-  // What the proxy has masked cannot come in.
+  // The export cannot contain what the proxy has masked.
   const isMasked = useIsMaskedByProxy();
   const limit = limitCodec.parse(limitText.trim());
 
@@ -177,7 +176,6 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
   );
 }
 
-/** What the formats are called, and what each is for. */
 const formatWords: Readonly<Record<ExportFormat, { readonly name: string; readonly about: string }>> = {
   ndjson: {
     name: 'NDJSON',
@@ -199,7 +197,6 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What to export and how; then how far it is, and where it went. */
 export function ExportDialog({ subject, onClose }: ExportDialogProps) {
   const run = useStore(exportRun);
   useEffect(() => {

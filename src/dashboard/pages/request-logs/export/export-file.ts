@@ -1,16 +1,15 @@
 import { exportFolder } from '#features/session/export-folder.ts';
 import type { ExportTarget } from './export-job.ts';
 
-/** A file that is written from its begin to its end. */
 interface ExportFile {
   readonly write: (text: string) => Promise<number>;
-  /** @returns what was written, unless the person's own file has it */
+  /** @returns the written data, unless it is in the user's own file */
   readonly close: () => Promise<Blob | undefined>;
 }
 
 const encoder = new TextEncoder();
 
-/** @param written what the file holds in the end, for whoever does not have it yet */
+/** @param written returns the final file if the user does not have it yet */
 async function openOnDisk(
   file: FileSystemFileHandle,
   written: () => Promise<Blob | undefined>,
@@ -37,7 +36,7 @@ async function openPrivate(name: string): Promise<ExportFile> {
   return openOnDisk(file, () => file.getFile());
 }
 
-/** The browser moves what it is given to its disk when it gets too much. */
+/** The browser swaps large blobs to disk. */
 function openInMemory(): ExportFile {
   const parts: Blob[] = [];
   return {

@@ -12,7 +12,7 @@ import { ExternalText } from '#ui/external-text.tsx';
 import classes from './export-panel.module.css';
 import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
 
-/** `1.4 MB`, in the units that file managers show. */
+/** In decimal units, as file managers show. */
 function sayBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
@@ -32,10 +32,9 @@ function sayPause({ why, until }: ReadingPause, now: number): string {
   }
 }
 
-/** From here on, what was heard last says nothing of how fast it goes, in milliseconds. */
+/** Milliseconds without progress after which the rate is not shown. */
 const SILENT_MS = 4000;
 
-/** What a run does at the moment, beside its numbers. */
 function sayStanding({ status, progress, pace, heardAt }: ExportRun, now: number): string {
   if (status === 'stopping') return 'Closing the file …';
   if (progress.pause) return sayPause(progress.pause, now);
@@ -44,7 +43,7 @@ function sayStanding({ status, progress, pace, heardAt }: ExportRun, now: number
   return `${sayCount(Math.round(pace.rate))} a second, ${sayTimeLeft(pace.left)} left`;
 }
 
-/** How a run ended, in a sentence; undefined while it runs. */
+/** Undefined while running. */
 function sayEnd({ end, progress }: ExportRun): string | undefined {
   const entries = sayMany(progress.entries, 'entry', 'entries');
   switch (end?.kind) {
@@ -61,7 +60,7 @@ function sayEnd({ end, progress }: ExportRun): string | undefined {
   }
 }
 
-/** The present, told anew each second while something is measured by it. */
+/** Updates every second while active. */
 function useNow(active: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -105,7 +104,6 @@ function ExportProgress({ run }: { readonly run: ExportRun }) {
   );
 }
 
-/** What can be done about an export that has ended. */
 function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: () => void }) {
   const { end, file, progress, name } = run;
   const whole = end?.kind === 'whole';
@@ -143,7 +141,7 @@ function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: ()
   );
 }
 
-/** How far an export is, and what became of it. It goes on when this is closed. */
+/** The export continues when the panel is closed. */
 export function ExportPanel({ onClose }: { readonly onClose: () => void }) {
   const run = useStore(exportRun);
   if (!run) return null;
@@ -183,7 +181,7 @@ function workOf(run: ExportRun): BackgroundWork {
   };
 }
 
-// The frame shows the export wherever the person goes, for as long as the dashboard is open.
+// Shown in the app frame on every page.
 exportRun.subscribe(() => {
   const run = exportRun.get();
   backgroundWork.set(run && workOf(run));

@@ -12,23 +12,22 @@ import { announce } from '#ui/announce.ts';
 import type { ExportEnd, ExportJob, ExportProgress, FromWorker, ToWorker } from './export-job.ts';
 import { onInput } from './yield-to-input.ts';
 
-/** How many entries were written by when, in milliseconds. */
+/** Milliseconds. */
 interface PaceSample {
   readonly at: number;
   readonly entries: number;
 }
 
-/** Time that the rate is taken from, in milliseconds: long enough to be steady, short enough to follow a change. */
+/** Milliseconds; a window for the rate that is steady but follows changes. */
 const WINDOW_MS = 10_000;
 const LEAST_MS = 500;
 
-/** The samples that still count, with a new one. */
 const withSample = (samples: readonly PaceSample[], sample: PaceSample): PaceSample[] => [
   ...samples.filter(({ at }) => sample.at - at <= WINDOW_MS),
   sample,
 ];
 
-/** Entries in a second, and the seconds that the rest will take; undefined while there is too little to tell. */
+/** Entries per second and remaining seconds; undefined with too few samples. */
 function paceOfEntries(samples: readonly PaceSample[], remaining: number): Pace | undefined {
   const [first] = samples;
   const last = samples.at(-1);
@@ -38,13 +37,13 @@ function paceOfEntries(samples: readonly PaceSample[], remaining: number): Pace 
 }
 
 interface Followers {
-  /** The account that the work was started with has signed in again. */
+  /** The same account signed in again. */
   readonly onSame: () => void;
-  /** Another has, or nobody; or the same sees something else by now. */
+  /** Another account, none, or one with another masking. */
   readonly onOther: () => void;
 }
 
-/** Follows who is signed in, for work that belongs to one account. @returns how to stop following */
+/** Watches the session for work that belongs to one account. @returns unsubscribes */
 function endWithSession(client: QueryClient, { onSame, onOther }: Followers): () => void {
   const whoIs = () => client.getQueryData(sessionQuery.queryKey)?.session;
   const before = whoIs();
@@ -53,34 +52,32 @@ function endWithSession(client: QueryClient, { onSame, onOther }: Followers): ()
     if (type !== 'updated' || query.queryKey[0] !== kind) return;
     const now = whoIs();
     const isSame = now?.accountKey === before?.accountKey && now?.environment === before?.environment;
-    // What was unmasked when it began is not written on when it is masked again, nor the other way round.
+    // An export must not continue with another masking than it began with.
     if (isSame && now?.staff?.unmaskedUntil === before?.staff?.unmaskedUntil) onSame();
     else onOther();
   });
 }
 
-/** Asks the person to sign in again, as any call does that finds the session ended. */
+/** Any call with an ended session opens the sign-in dialog. */
 async function requireSignIn(client: QueryClient): Promise<void> {
   const query = operationQuery(listRequestLogs, { query: { per_page: 1 } });
   await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
 }
 
-/** An export as it is at a moment. */
 export interface ExportRun {
-  /** Name of the file. */
   readonly name: string;
   /** `stopping`: the file is being closed. */
   readonly status: 'running' | 'stopping' | 'ended';
   readonly progress: ExportProgress;
   readonly pace: Pace | undefined;
-  /** When the worker last told of it, in milliseconds. */
+  /** Milliseconds; the last message of the worker. */
   readonly heardAt: number;
   readonly end: ExportEnd | undefined;
-  /** What was written, where it is in no file that the person has chosen. */
+  /** Undefined if the user chose the file. */
   readonly file: Blob | undefined;
 }
 
-/** The export that is under way, or has ended and was not put away; it outlives the page that it was started on. */
+/** Outlives the page that started it, until it is dismissed. */
 export const exportRun = createStore<ExportRun | undefined>(undefined);
 
 const NOTHING: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
@@ -109,10 +106,6 @@ function finish(end: ExportEnd, progress: ExportProgress, file: Blob | undefined
   if (end.kind === 'whole') saveExport();
 }
 
-/**
- * Starts an export in a worker.
- * @param name of the file
- */
 export function startExport(job: ExportJob, name: string, client: QueryClient): void {
   let samples: readonly PaceSample[] = [];
   privateName = job.target.kind === 'private' ? job.target.name : undefined;
@@ -126,10 +119,10 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
   const started = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   worker = started;
   const forgetInput = onInput(() => say({ type: 'yield' }));
-  // Also when it has ended: the file is there until it is put away.
+  // Also after the end, because the file stays until it is dismissed.
   forgetSession = endWithSession(client, {
     onSame: () => say({ type: 'resume' }),
-    // Whoever is there now may not be allowed to see what the other read.
+    // Another user may not be allowed to see the exported entries.
     onOther: () => {
       forgetInput();
       started.terminate();
@@ -161,21 +154,20 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
   say({ type: 'start', job }, source.kind === 'given' ? [] : [source.port]);
 }
 
-/** Ends the export; the file holds what was written until then. */
+/** The file keeps what was written so far. */
 export function stopExport(): void {
   if (exportRun.get()?.status !== 'running') return;
   change({ status: 'stopping', pace: undefined });
   say({ type: 'stop' });
 }
 
-/** Hands the person what was written. */
 export function saveExport(): void {
   const run = exportRun.get();
   if (!run?.file) return;
   downloadFile(run.end?.kind === 'whole' ? run.name : run.name.replace(/(\.\w+)$/, '-partial$1'), run.file);
 }
 
-/** Puts away an export that has ended, and removes the browser's own copy of the file. */
+/** Also deletes the browser's own copy of the file. */
 export function dismissExport(): void {
   forgetSession?.();
   forgetSession = undefined;
@@ -186,7 +178,7 @@ export function dismissExport(): void {
   if (!name) return;
   setTimeout(() => {
     const remove = async () => (await exportFolder()).removeEntry(name);
-    // What is left is removed with the next export.
+    // The next export deletes leftovers.
     remove().catch(() => undefined);
   }, SAVE_MS);
 }

@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<ExportFormat, { readonly mime: string; readonly wor
   har: { mime: 'application/json', words: 'HTTP archive' },
 };
 
-/** Files that were left behind, as by a browser that was closed, are removed after so long, in milliseconds. */
+/** Milliseconds after which abandoned files are deleted. */
 const LEFT_BEHIND_MS = 86_400_000;
 
 interface SavePicker {
@@ -21,15 +21,15 @@ interface SavePicker {
   }) => Promise<FileSystemFileHandle>;
 }
 
-/** `request-logs-2026-11-21-1042.csv`, by the clock of the viewer's zone. */
+/** `request-logs-2026-11-21-1042.csv`, in the user's time zone. */
 export function fileNameFor(format: ExportFormat, now: Date): string {
   const [day, clock = ''] = toWallTime(now.getTime() / 1000, false).split('T');
   return `request-logs-${day}-${clock.slice(0, 5).replace(':', '')}.${format}`;
 }
 
-/** A file of the browser's own; a page that was not loaded safely, or a private window, may have none. */
+/** Insecure contexts and private windows may have no private file system. */
 async function privateTarget(format: ExportFormat, withSecrets: boolean): Promise<ExportTarget> {
-  // What holds secrets is never written down by the browser for itself.
+  // Secrets must not be written to the browser's private storage.
   if (withSecrets) return { kind: 'memory' };
   try {
     await removeOldExports(LEFT_BEHIND_MS);
@@ -40,9 +40,9 @@ async function privateTarget(format: ExportFormat, withSecrets: boolean): Promis
 }
 
 /**
- * Where an export is to go: a file that the person chooses, where the browser lets pages write into files, so that
- * nothing is copied afterwards. Must be called from a click.
- * @returns undefined when the person chose none
+ * Asks for a file if the browser can write into files, so that nothing is copied afterwards. Must be called from a
+ * click.
+ * @returns undefined if the user cancels
  */
 export async function chooseTarget(
   { format, withSecrets }: Pick<ExportOptions, 'format' | 'withSecrets'>,

@@ -20,24 +20,23 @@ import type {
 import { harFormat } from './har-format.ts';
 import { createRest } from './yield-to-input.ts';
 
-/** Reads entries and writes them, away from the page: one export, then the worker is ended. */
+/** Runs one export in a worker, which is then terminated. */
 
-// The worker's policy runs no code from strings, and trying it would be reported.
+// The worker's CSP forbids eval, and zod's attempt would be reported.
 z.config({ jitless: true });
 
-/** The page follows at most so often, in milliseconds. */
+/** Milliseconds between progress messages. */
 const TELL_MS = 300;
-/** Entries that are made into text at once, where they are given all together. */
+/** Number of given entries serialized at once. */
 const BATCH = 500;
 
 const stop = new AbortController();
-/** On few cores a worker takes time from the page as well. */
+/** On few cores a worker competes with the page. */
 const rest = createRest();
 let stream: Remote<EntryStream> | undefined;
 
 const tell = (message: FromWorker) => postMessage(message);
 
-/** Entries to write, and how many there will be in all. */
 interface Batch {
   readonly entries: readonly RequestLogEntry[];
   readonly expected: number;
@@ -60,7 +59,7 @@ async function* found(
     if (!batch) return;
     const entries = batch.entries.slice(0, limit - read);
     read += entries.length;
-    // What is there already says nothing of what is left.
+    // Cached entries say nothing about the remaining ones.
     const all = batch.calls > 0 ? read + batch.left : Math.max(read, expected);
     yield { entries, expected: Math.min(limit, all), calls: batch.calls };
   }
@@ -72,7 +71,7 @@ const formats: Readonly<Record<ExportFormat, (decoded: boolean) => EntryFormat>>
   har: () => harFormat,
 };
 
-/** Follows an export, and tells the page of it now and then. */
+/** Throttled progress messages. */
 function createFollower() {
   let progress: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
   let isDue = false;
@@ -85,7 +84,7 @@ function createFollower() {
     note(changes: Partial<ExportProgress>, atOnce = false) {
       progress = { ...progress, ...changes };
       if (atOnce) tellNow();
-      // What was noted last is told too, or an export that waits would seem to be behind.
+      // Always sends the latest progress, otherwise a paused export would appear behind.
       if (isDue) return;
       isDue = true;
       setTimeout(() => {
@@ -93,7 +92,7 @@ function createFollower() {
         tellNow();
       }, TELL_MS);
     },
-    /** Nothing is told behind the end. */
+    /** Sends nothing after the end. */
     end() {
       isEnded = true;
       return progress;
@@ -105,11 +104,11 @@ async function run({ source, options, target }: ExportJob): Promise<void> {
   const follower = createFollower();
   const { signal } = stop;
   const batches = source.kind === 'given' ? inBatches(source) : found(source, follower.note);
-  // One for the whole file, so that the same address has the same number wherever it stands.
+  // Shared by the whole file, so that an address always gets the same number.
   const masks = new Masks();
   const prepare = (entry: RequestLogEntry) => ({
     entry: options.withSecrets ? entry : redactEntry(entry, masks),
-    // Of the entry as it was: masking would make it break rules.
+    // Computed before masking, which would break rules of the contract.
     meaning: options.decoded ? meaningOf(entry) : undefined,
   });
   const format = formats[options.format](options.decoded);
@@ -145,7 +144,7 @@ async function start(job: ExportJob): Promise<void> {
   try {
     await run(job);
   } catch {
-    // The file itself cannot be written: nothing of it is whole.
+    // The file cannot be written, so nothing of it is usable.
     const progress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
     const end = {
       kind: 'failed',

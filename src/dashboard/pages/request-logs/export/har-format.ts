@@ -4,7 +4,7 @@ const NO_HOST = 'unknown.invalid';
 
 const bytesIn = (text: string) => new TextEncoder().encode(text).length;
 
-/** What kind of content a logged body is; the log does not say. */
+/** Guessed, because the log does not record it. */
 function mimeTypeOf(text: string): string {
   if (text === '') return '';
   if (/^\s*[[{]/.test(text)) return 'application/json';
@@ -26,7 +26,7 @@ function queryOf(url: string): { name: string; value: string }[] {
   return [...new URLSearchParams(url.slice(at + 1))].map(([name, value]) => ({ name, value }));
 }
 
-/** An entry as HAR 1.2 has it. What only the log knows is under names that begin with an underscore, as HAR demands. */
+/** HAR 1.2 requires custom fields to begin with an underscore. */
 function harEntry({ entry, meaning }: WrittenEntry) {
   const { request, response, created } = entry;
   const sent = request.body?.data ?? '';
@@ -39,7 +39,7 @@ function harEntry({ entry, meaning }: WrittenEntry) {
     request: {
       method: request.method,
       url,
-      // The log does not say which.
+      // Not logged.
       httpVersion: 'unknown',
       cookies: [],
       headers: headersOf(request.headers),
@@ -78,7 +78,6 @@ function harEntry({ entry, meaning }: WrittenEntry) {
 
 const PARTIAL = 'Partial: the export ended before all entries were in it.';
 
-/** An HTTP archive (HAR 1.2), which the network panel of every browser opens. */
 export const harFormat: EntryFormat = {
   head: '{"log":{"version":"1.2","creator":{"name":"Sealdesk","version":"1"},"entries":[',
   batch: (entries, first) =>

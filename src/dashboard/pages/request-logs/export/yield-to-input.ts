@@ -1,10 +1,9 @@
-/** How long heavy work rests when somebody presses or turns something, in milliseconds: until the answer is drawn. */
+/** Milliseconds that heavy work pauses after an input, until its result is rendered. */
 const REST_MS = 300;
 
-/** The rest that heavy work takes, now and then, for what the person does. */
 export interface Rest {
   readonly begin: () => void;
-  /** Resolves when nobody has done anything for a moment; for whoever never stops, after one rest. */
+  /** Resolves after a moment without input, or after one pause if inputs do not stop. */
   readonly over: () => Promise<void>;
 }
 
@@ -27,7 +26,7 @@ export function createRest(): Rest {
 
 const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** Calls back whenever somebody does something on the page, before the page does. @returns how to stop it */
+/** Runs before the page's own handlers. @returns unsubscribes */
 export function onInput(listener: () => void): () => void {
   for (const input of INPUTS) addEventListener(input, listener, { capture: true, passive: true });
   return () => {

@@ -4,7 +4,6 @@ import type { EditorProps } from './editor-props.ts';
 
 const SPANS = [15 * 60, 3600, 6 * 3600, 24 * 3600, 7 * 86_400, 30 * 86_400];
 
-/** When entries were logged. */
 export function CreatedEditor(props: EditorProps<TimeRange>) {
   return <TimeRangeEditor spans={SPANS} {...props} />;
 }

@@ -1,8 +1,7 @@
-/** What an editor of a filter gets: the value, and what to tell when it changes. */
 export interface EditorProps<T> {
   readonly value: T | undefined;
-  /** Undefined takes the filter away. */
+  /** Undefined removes the filter. */
   readonly onChange: (value: T | undefined) => void;
-  /** The person is through with this filter. */
+  /** Closes the editor. */
   readonly onDone: () => void;
 }

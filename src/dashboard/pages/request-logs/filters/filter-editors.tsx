@@ -37,7 +37,7 @@ const OUTCOMES = [
   { value: 'no', label: 'Not failed' },
 ] as const;
 
-/** Any entry, those that failed, or the others; an error that was answered with 200 has failed as well. */
+/** An error answered with 200 counts as failed. */
 function FailedEditor({ value, onChange }: EditorProps<'yes' | 'no'>) {
   return (
     <SegmentedControl
@@ -70,7 +70,7 @@ function OperationEditor(props: EditorProps<readonly string[]>) {
 
 const errorCodes = knownCodes.map((code) => ({ value: String(code), label: conditionOfCode(String(code)) }));
 
-/** Codes of errors; or what the log itself calls one, as an old link or the bar may have it. */
+/** Error codes. Old links and the query bar may have `yes` or `no` instead. */
 function ErrorEditor({ value, ...props }: EditorProps<ErrorValue>) {
   if (typeof value === 'string')
     return (
@@ -102,7 +102,7 @@ function BodyEditor(props: EditorProps<readonly string[]>) {
   return <TextListEditor {...props} label="Text in a body" placeholder="retry_count" />;
 }
 
-/** Any of some HTTP methods. Another one from the URL is offered as well. */
+/** Also offers other methods from the URL. */
 function MethodEditor({ value = [], onChange }: EditorProps<readonly string[]>) {
   const offered = [...new Set([...METHODS, ...value])];
   const toggle = (method: string) => {
@@ -126,7 +126,7 @@ const WAYS = [
   ['like', 'is like'],
 ] as const;
 
-/** A text that the URI contains, or is like. Several of them are for the bar. */
+/** Edits one text; several are edited in the query bar. */
 function UriEditor({ value, onChange, onDone }: EditorProps<UriValue>) {
   const [only, ...others] = value?.any ?? [];
   return (
@@ -151,7 +151,7 @@ const CLASSES = [2, 3, 4, 5].map((hundreds) => ({
 
 const codeCodec = integerRangeCodec(0, 999);
 
-/** A class of status codes, one code, or from one to another. Several of them are for the bar. */
+/** Edits one range; several are edited in the query bar. */
 function CodeEditor({ value, onChange, onDone }: EditorProps<readonly IntegerRange[]>) {
   const [only, ...others] = value ?? [];
   const shown = others.length === 0 ? only : undefined;
@@ -206,7 +206,7 @@ function CodeEditor({ value, onChange, onDone }: EditorProps<readonly IntegerRan
   );
 }
 
-/** At least, or at most so long, each of them with its unit. Several ranges are for the bar. */
+/** Edits one range; several are edited in the query bar. */
 function TookEditor({ value, onChange, onDone }: EditorProps<readonly IntegerRange[]>) {
   const [only, ...others] = value ?? [];
   const shown = others.length === 0 ? only : undefined;
@@ -246,7 +246,6 @@ function TookEditor({ value, onChange, onDone }: EditorProps<readonly IntegerRan
   );
 }
 
-/** Any of some applications: suggested from the directory, or typed. */
 function ApplicationEditor({ value = [], onChange }: EditorProps<readonly string[]>) {
   const directory = useDirectory();
   const [draft, setDraft] = useState('');
@@ -288,7 +287,7 @@ function ApplicationEditor({ value = [], onChange }: EditorProps<readonly string
   );
 }
 
-/** An editor for each filter that is in the drawer; the others are for the bar. */
+/** Filters without an editor are edited in the query bar. */
 const editors = {
   failed: FailedEditor,
   op: OperationEditor,
@@ -303,7 +302,6 @@ const editors = {
   created: CreatedEditor,
 } satisfies { readonly [K in LogFilterKey]?: ComponentType<EditorProps<LogFilterValue<K>>> };
 
-/** A filter that has an editor. */
 export type EditedKey = keyof typeof editors;
 export const editedKeys = Object.keys(editors) as readonly EditedKey[];
 
@@ -314,7 +312,6 @@ interface FilterEditorProps<K extends EditedKey> {
   readonly onDone: () => void;
 }
 
-/** The editor of one filter. */
 export function FilterEditor<K extends EditedKey>({
   filter,
   values,

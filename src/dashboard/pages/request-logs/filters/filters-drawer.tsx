@@ -15,11 +15,11 @@ interface FiltersDrawerProps {
   readonly total: number | undefined;
 }
 
-/** All filters below one another, for narrow screens. What is set holds at once. */
+/** All filters in a drawer, for narrow screens. Changes apply at once. */
 export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawerProps) {
   const zone = useTimeZone();
   const edited: readonly LogFilterKey[] = editedKeys;
-  // What has no editor is set in the bar.
+  // Filters without an editor are set in the query bar.
   const others = logFilters.active(values, zone).filter(({ key }) => !edited.includes(key));
   const clear = Object.fromEntries(logFilters.keys.map((key) => [key, undefined]));
   return (
@@ -32,7 +32,7 @@ export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawe
         {editedKeys.map((key) => (
           <section key={key} className={classes.filter} aria-label={logFilters.filters[key].label}>
             <h3 className={classes.title}>{logFilters.filters[key].label}</h3>
-            {/* An editor takes over what was set elsewhere by starting anew. */}
+            {/* Remounts an editor when its value changes elsewhere. */}
             <FilterEditor
               key={JSON.stringify(values[key] ?? null)}
               filter={key}

@@ -9,18 +9,15 @@ import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
 
 interface TextListEditorProps extends EditorProps<readonly string[]> {
-  /** For whoever does not see the heading over it. */
+  /** Accessible name. */
   readonly label: string;
   readonly placeholder: string;
-  /** Values on offer. */
   readonly options?: readonly { readonly value: string; readonly label?: string | undefined }[];
-  /** A value in words. */
   readonly say?: (value: string) => string;
-  /** The value that a typed text stands for, or why it is none. */
+  /** Converts typed text to a value, or returns an error. */
   readonly read?: (text: string) => string | Error;
 }
 
-/** Any of some texts, each typed or taken from those on offer. */
 export function TextListEditor(props: TextListEditorProps) {
   const { value = [], onChange, label, placeholder, options, say = (it) => it, read = (it) => it } = props;
   const [draft, setDraft] = useState('');

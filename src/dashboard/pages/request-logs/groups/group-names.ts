@@ -1,7 +1,7 @@
 import type { FailureKind } from '#features/log-store/log-answers.ts';
 import { summaryOf, whatWentWrong } from '../model/call-names.ts';
 
-/** What went wrong, in words, and what else tells it from others that read alike. */
+/** The failure, and what distinguishes it from others with the same text. */
 export interface GroupName {
   readonly what: string;
   readonly where: string | undefined;
@@ -11,14 +11,14 @@ type Named = Pick<FailureKind, 'id' | 'condition' | 'operation' | 'code'> & {
   readonly statuses: readonly number[];
 };
 
-/** What tells failures apart, the clearest first: what went wrong, with which operation, and with what it was answered. */
+/** In order of clarity: error, operation, response. */
 const tellings: readonly ((group: Named) => string)[] = [
   whatWentWrong,
   ({ operation }) => summaryOf(operation),
   ({ code, statuses }) => (code === undefined ? `status ${statuses.join(', ')}` : `code ${code}`),
 ];
 
-/** Names of groups by their ids, each with as much as tells it from the others. */
+/** By ID; each name has as many details as it needs to be unique. */
 export function groupNames(groups: readonly Named[]): ReadonlyMap<string, GroupName> {
   const nameOf = (group: Named, depth: number) => tellings.slice(0, depth).map((tell) => tell(group));
   const isAlone = (group: Named, depth: number) => {

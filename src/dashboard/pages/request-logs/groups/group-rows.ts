@@ -2,7 +2,6 @@ import type { FailureGroup, Tallies } from '#features/log-store/log-answers.ts';
 import type { CsvCell } from '#lib/csv.ts';
 import { summaryOf } from '../model/call-names.ts';
 
-/** What was counted among entries. */
 export interface Counted {
   readonly tallies: Tallies;
   readonly groups: readonly FailureGroup[];
@@ -10,7 +9,7 @@ export interface Counted {
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** What was counted as a table for files, the groups of failures last. */
+/** Rows for CSV, failure groups last. */
 export function groupRows({ tallies, groups }: Counted): readonly (readonly CsvCell[])[] {
   const { entries } = tallies;
   return [

@@ -20,7 +20,6 @@ export const groupKey = ({ id }: FailureGroup) => id;
 
 type SortField = 'count' | 'firstSeen';
 
-/** The groups in the order that somebody chose, and what their columns do to it. */
 export function useSortedGroups(groups: readonly FailureGroup[]) {
   const [sort, setSort] = useState<{ readonly by: SortField; readonly isUp: boolean }>({
     by: 'count',
@@ -40,13 +39,12 @@ interface GroupsTableProps {
   readonly sortingOf: (by: SortField) => Sorting;
   readonly focus: RowFocus<FailureGroup>;
   readonly linkTo: (group: FailureGroup) => To;
-  /** Id of the group that is explained. */
+  /** ID of the explained group. */
   readonly openKey: string | undefined;
   readonly onMove: (to: RowMove) => void;
   readonly busy: boolean;
 }
 
-/** What went wrong, how often and when; a row leads to why. */
 export function GroupsTable({ source, sortingOf, linkTo, ...table }: GroupsTableProps) {
   const names = groupNames(
     Array.from({ length: source.count }, (_, index) => source.rowAt(index)).flatMap((it) => it ?? []),

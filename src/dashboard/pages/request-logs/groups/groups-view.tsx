@@ -19,10 +19,9 @@ import { GroupsTable, groupKey, useSortedGroups } from './groups-table.tsx';
 import classes from './groups-view.module.css';
 import { Overview } from './overview.tsx';
 
-/** Bars of a trend. */
 const BARS = 24;
 
-/** Equally long parts of a span, without a gap. */
+/** Equal parts without gaps. */
 function partsOf({ from, to }: TimeBounds, count: number): readonly TimeBounds[] {
   const edge = (at: number) => from + Math.floor(((to - from + 1) * at) / count);
   return Array.from({ length: count }, (_, at) => ({ from: edge(at), to: edge(at + 1) - 1 })).filter(
@@ -30,7 +29,7 @@ function partsOf({ from, to }: TimeBounds, count: number): readonly TimeBounds[]
   );
 }
 
-/** The groups of what a list shows, and what else is counted among it; undefined until it was. */
+/** Undefined until counted. */
 function useCounted(list: LogReading) {
   const { search, state } = list;
   const span = shownSpan(list);
@@ -48,13 +47,11 @@ function useCounted(list: LogReading) {
 interface GroupsViewProps {
   readonly list: LogReading;
   readonly onChange: (changes: Partial<LogState>) => void;
-  /** Whether an entry is open over it, which takes the place of what is beside the groups. */
+  /** An open entry covers the panel beside the groups. */
   readonly isCovered: boolean;
-  /** The entries that are explained. */
   readonly explained: ChosenEntries | undefined;
 }
 
-/** The failures among the entries in groups, and beside them why those of one fail, or what else there is to count. */
 export function GroupsView(props: GroupsViewProps) {
   const counted = useCounted(props.list);
   return counted ? <Groups {...props} counted={counted} /> : null;

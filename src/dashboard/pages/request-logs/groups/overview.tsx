@@ -33,12 +33,12 @@ function Application({ id }: { readonly id: string }) {
 
 async function download(client: QueryClient, counted: Counted): Promise<void> {
   const rows = groupRows(counted);
-  // It holds counts alone.
+  // Contains only counts.
   const file = { what: 'counts of request logs', count: rows.length - 1, isMasked: true };
   await saveNoted(client, file, () => downloadCsv('request-log-groups', rows));
 }
 
-/** Lines that are shown until somebody asks for all. */
+/** Number of rows shown at first. */
 const FEW_CHANGES = 10;
 
 interface OverviewProps {
@@ -46,7 +46,6 @@ interface OverviewProps {
   readonly counted: Counted & { readonly left: number };
 }
 
-/** What else is counted among the entries. Each count leads to exactly its entries. */
 export function Overview({ list, counted }: OverviewProps) {
   const client = useQueryClient();
   const [query] = useSearchParams();

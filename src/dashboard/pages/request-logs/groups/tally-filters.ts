@@ -3,12 +3,12 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import { isErrorCode } from '../model/named-errors.ts';
 
 /**
- * Filters that leave exactly the entries of a count, beside those that are set; undefined where none do. A key is empty
- * where entries have no value.
+ * Filters that select exactly the entries of a count within the current filters; undefined if there are none. A key is
+ * empty if entries have no value.
  */
 export const tallyFilters = {
   operation: operationFilter,
-  /** @param among the filters that are set: those with one of several codes are not all that have the code */
+  /** @param among current filters: an entry with one of several codes need not have this one */
   code: (code: string, among: LogFilterValues): LogFilterValues | undefined =>
     isErrorCode(code) && among.error === undefined ? { error: [code] } : undefined,
   application: (id: string): LogFilterValues | undefined => (id === '' ? undefined : { application: [id] }),

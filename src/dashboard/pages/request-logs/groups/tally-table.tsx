@@ -6,26 +6,23 @@ import { Link } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import classes from './tally-table.module.css';
 
-/** A line of a table of counts. */
 export interface TallyRow {
   readonly id: string;
   readonly label: ReactNode;
   readonly count: number;
-  /** To exactly the entries that the count is of; undefined where no filter says which. */
+  /** Selects exactly the counted entries; undefined if no filter can. */
   readonly to?: To | undefined;
 }
 
 interface TallyTableProps {
   readonly title: string;
   readonly rows: readonly TallyRow[];
-  /** Entries that were counted. */
   readonly entries: number;
 }
 
-/** Lines that are shown until somebody asks for all. */
+/** Number of rows shown at first. */
 const FEW = 10;
 
-/** Counts of one kind, the most frequent first, each with its share. */
 export function TallyTable({ title, rows, entries }: TallyTableProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, FEW);

@@ -2,7 +2,7 @@ import classes from './groups-table.module.css';
 
 const HEIGHT = 20;
 
-/** How many there were over time, in a line of text. What it says is said beside it. */
+/** A decorative sparkline; its values are in the text beside it. */
 export function Trend({ counts }: { readonly counts: readonly number[] }) {
   const most = Math.max(1, ...counts);
   const drawn = counts.map((count, at) => {

@@ -9,13 +9,12 @@ import { RangeLine, type RangeLineProps } from './range-line.tsx';
 import { Tools, type ToolsProps } from './tools.tsx';
 
 interface FilterBarProps extends Omit<ToolsProps, 'query'>, Pick<RangeLineProps, 'explained'> {
-  /** A whole query was entered: a value, or undefined, for every filter. */
+  /** Receives a value or undefined for every filter. */
   readonly onQuery: (values: LogFilterValues) => void;
-  /** How many entries filters find, as far as they were read; undefined where nobody knows. */
+  /** The number of matches among the entries read; undefined if unknown. */
   readonly countOf: (values: LogFilterValues) => Promise<number | undefined>;
 }
 
-/** The query and the tools beside it; under them the range of time, and what is in it. */
 export function FilterBar({ onQuery, countOf, explained, ...tools }: FilterBarProps) {
   const { values, list, state, onChange, narrow } = tools;
   const query = addressQuery(values);
@@ -38,10 +37,10 @@ export function FilterBar({ onQuery, countOf, explained, ...tools }: FilterBarPr
   );
 }
 
-/** How long a query is looked at before it counts as one, in milliseconds: not every step on the way to it does. */
+/** Milliseconds that a query must stay to count as recent. */
 const LOOK_MS = 2000;
 
-/** Remembers what is looked at. @param query of the address; empty for no filter at all */
+/** @param query of the URL; empty without filters */
 function useRecentQuery(query: string): void {
   const owner = ownerOf(useSession());
   useEffect(() => {

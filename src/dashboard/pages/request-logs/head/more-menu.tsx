@@ -37,15 +37,14 @@ interface MoreMenuProps {
   readonly list: LogReading;
   readonly state: LogState;
   readonly onChange: (changes: Partial<LogState>) => void;
-  /** Query of the address for what is on the screen; empty without filters. */
+  /** Query of the URL; empty without filters. */
   readonly query: string;
-  /** What stands beside the menu where there is room for it: the filters. Undefined where it does. */
+  /** Undefined if the filter button is outside the menu. */
   readonly filters: { readonly label: string; readonly open: () => void } | undefined;
-  /** Lets entries be chosen, where the rows have no boxes. */
+  /** Shows checkboxes on a phone. */
   readonly onChoose: () => void;
 }
 
-/** What is seldom asked of the whole list; on a phone, all that can be. */
 export function MoreMenu({ list, state, onChange, query, filters, onChoose }: MoreMenuProps) {
   const [panel, setPanel] = useState<'saved' | 'columns'>();
   const { ask, dialog } = useExport();

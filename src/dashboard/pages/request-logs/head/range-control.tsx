@@ -10,7 +10,6 @@ import classes from './range-control.module.css';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Ranges as people say them. */
 const RANGES = [
   { last: HOUR, label: '1 h', name: 'last hour' },
   { last: DAY, label: '24 h', name: 'last 24 hours' },
@@ -24,7 +23,6 @@ interface RangeControlProps {
   readonly onChange: (changes: LogFilterValues) => void;
 }
 
-/** The range of time that is shown. */
 export function RangeControl({ created, onChange }: RangeControlProps) {
   const range = created ?? DEFAULT_RANGE;
   const last = 'last' in range ? range.last : undefined;
@@ -36,7 +34,7 @@ export function RangeControl({ created, onChange }: RangeControlProps) {
           key={it.last}
           variant="subtle"
           size="xs"
-          // Whoever says what is seen reaches it as well.
+          // Contains the visible text, so that voice control finds the button.
           aria-label={`${it.label}, ${it.name}`}
           aria-pressed={it.last === last}
           onClick={() => onChange({ created: it.last === DAY ? undefined : { last: it.last } })}

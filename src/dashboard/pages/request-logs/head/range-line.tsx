@@ -18,25 +18,22 @@ import { ReadingProgress } from './reading-foot.tsx';
 
 export interface RangeLineProps {
   readonly list: LogReading;
-  /** The range as it is about to be. */
+  /** The range of a pending navigation. */
   readonly created: TimeRange | undefined;
-  /** Whether reads of the logs are shown. */
   readonly reads: boolean;
   readonly onChange: (changes: Partial<LogState>) => void;
-  /** There is room for what the list has, and for nothing beside it. */
   readonly narrow: boolean;
-  /** Entries that are told from the others, in the place of what became of them. */
+  /** Counted apart from the others, instead of by outcome. */
   readonly explained: ChosenEntries | undefined;
 }
 
-/** A range that somebody has chosen from other times, such as a few bars of the chart. */
+/** A range outside the presets, such as a few bars of the chart. */
 function periodOf(created: TimeRange | undefined): TimeBounds | undefined {
   if (!created || 'last' in created || created.from === undefined || created.to === undefined)
     return undefined;
   return { from: created.from, to: created.to };
 }
 
-/** The range, how many entries of it are shown, what became of them, and how many are hidden. */
 export function RangeLine({ list, created, reads, onChange, narrow, explained }: RangeLineProps) {
   const period = periodOf(created);
   const onRange = (changes: LogFilterValues) => onChange({ created: changes.created });
@@ -54,7 +51,7 @@ export function RangeLine({ list, created, reads, onChange, narrow, explained }:
         )}
       </div>
       {!narrow && list.state && (
-        // Another element, since one that is wider now would move to the left.
+        // Remounts, because a wider element would jump to the left.
         <div className={classes.end} key={list.state.isReading ? 'reading' : 'read'}>
           {list.state.isReading ? (
             <ReadingProgress list={list} of={list.state} />
@@ -71,7 +68,7 @@ interface CountsProps extends Pick<RangeLineProps, 'list' | 'narrow' | 'explaine
   readonly of: SearchState;
 }
 
-/** The most that a search was thought to find: many of what was left to read may prove to be reads, which are hidden. */
+/** The highest estimate so far: unread entries may turn out to be log reads, which are hidden. */
 function useMost(search: LogReading['search'], entries: number): number {
   const [most, setMost] = useState({ search, entries });
   if (most.search !== search || entries > most.entries) setMost({ search, entries });
@@ -80,14 +77,13 @@ function useMost(search: LogReading['search'], entries: number): number {
 
 const SERVER_ERRORS = [{ from: 500, to: 599 }];
 
-/** The filters that leave the entries of one outcome; none for those that are explained, and the others. */
+/** Filters that select one outcome; none for explained entries. */
 const ALONE: Readonly<Partial<Record<BarPart, LogFilterValues>>> = {
   succeeded: { failed: 'no' },
   refused: { failed: 'yes', 'not-code': SERVER_ERRORS },
   serverErrors: { code: SERVER_ERRORS },
 };
 
-/** How many entries are shown of how many, and what became of them. */
 function Counts({ list, of, narrow, explained, onChange }: CountsProps) {
   const { search, isNewestDay } = list;
   const zone = useTimeZone();
@@ -105,7 +101,7 @@ function Counts({ list, of, narrow, explained, onChange }: CountsProps) {
   const [, count = '', after = ''] = /^(\S+)(.*)$/.exec(shown) ?? [];
   return (
     <>
-      {/* While the entries are read the numbers grow into room that is there. */}
+      {/* Reserves the width of the final numbers. */}
       <span className={classes.grows} data-most={isAll || !narrow ? words(most, most) : ''}>
         <b>{count}</b>
         {after}
@@ -150,7 +146,7 @@ interface OwnReadsProps {
   readonly onChange: RangeLineProps['onChange'];
 }
 
-/** How many reads of the logs are hidden: each look at them is one. */
+/** Each view of the logs adds a read of the logs, hidden by default. */
 function OwnReads({ of, shown, onChange }: OwnReadsProps) {
   if (of.reads === 0 && !shown) return null;
   return (

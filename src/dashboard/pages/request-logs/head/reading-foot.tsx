@@ -8,11 +8,10 @@ import classes from './reading-foot.module.css';
 
 interface ReadingFootProps {
   readonly list: LogReading;
-  /** The line over the list has no room for how far it is. */
   readonly narrow: boolean;
 }
 
-/** Under the list, where it is not all that there is: how far it was read, and why no further. Elsewhere nothing. */
+/** Shown if the list is incomplete: how far it was read, and why. */
 export function ReadingFoot({ list, narrow }: ReadingFootProps) {
   const { state, staleError } = list;
   const isPartial = state !== undefined && !state.isReading && state.isPartial && state.left > 0;
@@ -36,7 +35,6 @@ interface PartProps {
   readonly of: SearchState;
 }
 
-/** How far the list is while it is read. */
 export function ReadingProgress({ list, of }: PartProps) {
   const read = of.entries + of.reads;
   if (of.left === 0) return <span className={classes.brief}>Reading …</span>;
@@ -51,11 +49,10 @@ export function ReadingProgress({ list, of }: PartProps) {
   );
 }
 
-/** Entries that one press reads on, and the most that are read of a search. */
+/** Entries per "read more", and the maximum of a search. */
 const MORE = 20_000;
 const MOST = 100_000;
 
-/** How much was not read, and what reading it costs. */
 function PartiallyRead({ list: { search }, of }: PartProps) {
   const read = of.entries + of.reads;
   const calls = (entries: number) => sayMany(Math.ceil(entries / Math.max(1, of.pageSize)), 'call', 'calls');

@@ -24,17 +24,15 @@ export interface ToolsProps {
   readonly list: LogReading;
   readonly state: LogState;
   readonly onChange: (changes: Partial<LogState>) => void;
-  /** The filters as they are about to be. */
+  /** The filters of a pending navigation. */
   readonly values: LogFilterValues;
-  /** They as the query of an address; empty without any. */
+  /** The filters as query of a URL; empty without filters. */
   readonly query: string;
-  /** Only the menu has room beside the query. */
   readonly narrow: boolean;
-  /** Lets entries be chosen, where the rows have no boxes. */
+  /** Shows checkboxes on a phone. */
   readonly onChoose: () => void;
 }
 
-/** What can be done with the whole list: narrow it, look at it in another way, follow it, and what the menu has. */
 export function Tools({ list, state, onChange, values, query, narrow, onChoose }: ToolsProps) {
   const [filtering, setFiltering] = useState(false);
   const openFilters = () => setFiltering(true);
@@ -92,7 +90,7 @@ export function Tools({ list, state, onChange, values, query, narrow, onChoose }
             onClose={() => setFiltering(false)}
             values={values}
             onChange={onChange}
-            // Of another query than the one that is set, or of none, it would say something untrue.
+            // A count of another query would be wrong.
             total={list.busy ? undefined : list.state?.count}
           />
         </PartBoundary>

@@ -2,16 +2,12 @@ import type { ChosenEntries, Outcomes, SplitCounts } from '#features/log-store/l
 import type { LogSearch } from '#features/log-store/log-search.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 
-/**
- * What a bar is made of: what became of the calls, of which also a failure that was answered with 200 is one; or, while
- * some entries are explained, these and the others.
- */
+/** By outcome (an error answered with 200 is a failure), or explained entries and others. */
 export type BarPart = keyof Outcomes | keyof SplitCounts;
 
-/** How many entries of a bar are of each of its parts. */
 export type BarCounts = Readonly<Partial<Record<BarPart, number>>>;
 
-/** In the order in which they are drawn, the lowest first. */
+/** In stacking order, from the bottom. */
 export const barParts: readonly BarPart[] = ['chosen', 'others', 'succeeded', 'refused', 'serverErrors'];
 
 /** After a number: "168 refused". */
@@ -26,11 +22,10 @@ export const partWords: Readonly<Record<BarPart, { readonly one: string; readonl
 export const totalOf = (counts: BarCounts): number =>
   barParts.reduce((sum, part) => sum + (counts[part] ?? 0), 0);
 
-/** How many entries of all bars together are of each part. */
 export const sumOf = (bars: readonly BarCounts[]): BarCounts =>
   Object.fromEntries(barParts.map((part) => [part, bars.reduce((sum, bar) => sum + (bar[part] ?? 0), 0)]));
 
-/** Counts what a search shows in each bar. @param explained entries that are told from the others */
+/** @param explained entries to count apart */
 export const countBars = (
   search: LogSearch,
   bars: readonly TimeBounds[],

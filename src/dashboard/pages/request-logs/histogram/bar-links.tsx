@@ -17,11 +17,9 @@ interface BarLinksProps {
   readonly bars: readonly Bar[];
   readonly counts: readonly BarCounts[];
   readonly step: number;
-  /** Where each bar leads. */
   readonly hrefs: readonly string[];
   readonly onZoom: (selection: BarSelection) => void;
   readonly onZoomOut: () => void;
-  /** Asks what stands out in some bars. */
   readonly onExplain: (selection: BarSelection) => void;
 }
 
@@ -35,8 +33,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The bars: each is a link to its entries. Arrows move between them; with Shift, or with the pointer held, they choose
- * bars to zoom into; and `w`, or Shift with the pointer, asks what stands out in them.
+ * Arrow keys move between bars; Shift+arrow or dragging selects bars to zoom into; `w` or Shift+drag explains them.
  */
 export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) {
   const { onZoom, onZoomOut, onExplain } = acts;
@@ -68,7 +65,7 @@ export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) 
   };
 
   const focusAt = (at: number) => list.current?.querySelectorAll('a')[at]?.focus();
-  // Other bars are drawn after a zoom; the keyboard stays where it was.
+  // A zoom replaces the bars; the keyboard focus stays at the same position.
   useLayoutEffect(() => {
     if (bars.length === 0 || !hadFocus.current || document.activeElement !== document.body) return;
     list.current?.querySelector('a')?.focus();
@@ -115,7 +112,7 @@ export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) 
   const tipCounts = pointed === undefined ? undefined : counts[pointed];
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be used are the links inside, by pointer and keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the interactive elements are the links inside.
     <div
       className={classes.plot}
       {...handlers}
@@ -175,15 +172,14 @@ export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) 
 }
 
 interface BarTipProps {
-  /** The time that is told of. */
   readonly title: string;
-  /** Undefined where the time is of several bars. */
+  /** Undefined if the time covers several bars. */
   readonly counts: BarCounts | undefined;
-  /** Where the bar stands, in parts of a hundred. */
+  /** Percent from the left. */
   readonly at: number;
 }
 
-/** What a bar says, for the eye: assistive technology has it from the bar's name. */
+/** Visual only: assistive technology uses the accessible name of the bar. */
 function BarTip({ title, counts, at }: BarTipProps) {
   return (
     <div className={classes.tip} style={{ left: `${at}%`, translate: `-${at}%` }} aria-hidden="true">

@@ -11,26 +11,22 @@ interface BarListProps {
   readonly bars: readonly Bar[];
   readonly counts: readonly BarCounts[];
   readonly step: number;
-  /** Where each bar leads. */
   readonly hrefs: readonly string[];
-  /** Id of what says how the keys work. */
+  /** ID of the keyboard instructions. */
   readonly help: string;
-  /** The bar that Tab leads to. */
+  /** The bar in the tab order. */
   readonly position: number;
-  /** Goes to a bar's entries. */
   readonly onFollow: (href: string) => void;
-  /** Told which bar was pressed with Shift. */
   readonly onShiftPress: (position: number) => void;
-  /** Told which bar has the focus. */
   readonly onActive: (position: number) => void;
-  /** The same, where the focus is to be seen. */
+  /** Like `onActive`, but only for a visible focus. */
   readonly onPointed: (position: number) => void;
 }
 
 const linkAt = (event: { readonly target: EventTarget }) =>
   event.target instanceof Element ? event.target.closest('a') : null;
 
-/** Every bar as a link. Plain ones: a hundred of the router's own would be slow to draw with each move of the pointer. */
+/** Plain links: a hundred router links would render slowly with every move of the pointer. */
 export function BarList(props: BarListProps) {
   const { ref, bars, counts, step, hrefs, help, position, onFollow, onShiftPress, onActive, onPointed } =
     props;
@@ -42,7 +38,7 @@ export function BarList(props: BarListProps) {
     const href = link && hrefs[positionOf(link)];
     if (!href) return;
     const isPlain = isPlainClick(event);
-    // With Shift alone a link opens another window.
+    // Shift+click on a link would open a window.
     const withShift =
       event.shiftKey && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isPlain || withShift) event.preventDefault();

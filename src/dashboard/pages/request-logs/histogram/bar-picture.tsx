@@ -1,14 +1,14 @@
 import { type BarCounts, type BarPart, barParts, totalOf } from './bar-counts.ts';
 import classes from './bar-links.module.css';
 
-/** Height of the tallest bar, in the units of the drawing. */
+/** In SVG units. */
 const HEIGHT = 64;
-/** The least that an entry is seen at, and the line between what lies on each other. */
+/** Minimum height of a part, and the gap between parts. */
 const [LEAST, LINE] = [2, 1];
-/** How much of its share of the width a bar fills. */
+/** Offset and width of a bar, relative to its slot. */
 const [LEFT, WIDTH] = [0.06, 0.88];
 
-/** The outline of each part of the bars: few elements, however many bars there are. */
+/** One path per part, so that there are few elements. */
 function shapesOf(bars: readonly BarCounts[]): ReadonlyMap<BarPart, string> {
   const most = Math.max(...bars.map(totalOf));
   const shapes = new Map(barParts.map((part) => [part, '']));
@@ -28,7 +28,7 @@ function shapesOf(bars: readonly BarCounts[]): ReadonlyMap<BarPart, string> {
   return shapes;
 }
 
-/** The bars as a drawing. What they say is said by the links over them. */
+/** Decorative; the links over it have accessible names. */
 export function BarPicture({ bars }: { readonly bars: readonly BarCounts[] }) {
   if (bars.length === 0) return null;
   return (

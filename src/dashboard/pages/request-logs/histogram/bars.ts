@@ -1,9 +1,9 @@
 import { formatter } from '#lib/time-format.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 
-/** A window of time that one bar stands for; both seconds are part of it. */
+/** Both ends are included. */
 export interface Bar extends TimeBounds {
-  /** Its number in the calendar of its step: the same window has the same number in whichever span it stands. */
+  /** Calendar number of the bar, independent of the span. */
   readonly index: number;
 }
 
@@ -18,13 +18,10 @@ const STEPS: readonly number[] = [
   ...[1, 2, 7, 14, 28].map((count) => count * DAY),
 ];
 
-/** The first Monday of the era began so many seconds after it: weeks begin with Mondays. */
+/** Seconds from the epoch to the first Monday; weeks start on Mondays. */
 const MONDAY = 4 * DAY;
 
-/**
- * The narrowest step, in seconds, that shows the span in so many bars or fewer. Years are shown in multiples of four
- * weeks.
- */
+/** The smallest step in seconds that needs at most that many bars. For years it is a multiple of four weeks. */
 export function stepOf({ from, to }: TimeBounds, mostBars: number): number {
   const least = (to - from + 1) / mostBars;
   const found = STEPS.find((step) => step >= least);
@@ -39,7 +36,7 @@ const WALL = {
   ...({ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const),
 };
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in seconds. */
+/** UTC offset in seconds. */
 function offsetAt(seconds: number, zone: string): number {
   if (zone === 'UTC') return 0;
   const parts = formatter(zone, WALL).formatToParts(seconds * 1000);
@@ -49,9 +46,8 @@ function offsetAt(seconds: number, zone: string): number {
 }
 
 /**
- * When the bars of a step begin, by their number. Bars of an hour and less are equally long: they follow the clock of
- * the span's beginning. Longer ones follow the clock on the wall, so that a day begins at midnight when clocks change,
- * too.
+ * Start of a bar by its number. Bars up to an hour are equally long from the span's start. Longer ones follow local
+ * time, so that days start at midnight across clock changes.
  */
 function calendarOf(step: number, zone: string, from: number) {
   const shift = step % (7 * DAY) === 0 ? MONDAY : 0;
@@ -71,16 +67,12 @@ function calendarOf(step: number, zone: string, from: number) {
   };
 }
 
-/**
- * The bars of a span, which together hold each of its seconds once. The first and the last end with the span.
- * @param zone IANA zone whose clock the bars follow
- */
+/** Bars that cover each second of the span once; the first and last are clipped. @param zone IANA time zone */
 export function barsOf(span: TimeBounds, step: number, zone: string): readonly Bar[] {
   const { numberAt, beginOf } = calendarOf(step, zone, span.from);
   const bars: Bar[] = [];
   let from = span.from;
-  // One before, since where clocks are put back a second time stands for two moments. Where a zone leaves out a day, the
-  // bars of that day have nothing to hold.
+  // Starts one bar early, because a repeated hour has two instants. Bars of a skipped day are empty.
   for (let index = numberAt(span.from) - 1; from <= span.to; index++) {
     const to = Math.min(span.to, beginOf(index + 1) - 1);
     if (from > to) continue;

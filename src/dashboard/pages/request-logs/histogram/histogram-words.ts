@@ -19,10 +19,10 @@ const say = (seconds: number, zone: string, options: Options) =>
 
 const isSameDay = (a: number, b: number, zone: string) => say(a, zone, YEAR) === say(b, zone, YEAR);
 
-/** Seconds only where they say something. */
+/** Seconds only if they are not zero. */
 const clockOf = (seconds: number, zone: string) => say(seconds, zone, seconds % 60 === 0 ? CLOCK : SECONDS);
 
-/** A bar's time: `Fri 20 Nov, 14:00 to 15:00`, or `20 Nov 2026 to 26 Nov 2026`. It ends where the next begins. */
+/** `Fri 20 Nov, 14:00 to 15:00`, or `20 Nov 2026 to 26 Nov 2026`. */
 export function sayTime({ from, to }: Pick<Bar, 'from' | 'to'>, step: number, zone: string): string {
   if (step >= DAY) {
     const [first, last] = [say(from, zone, YEAR), say(to, zone, YEAR)];
@@ -33,7 +33,7 @@ export function sayTime({ from, to }: Pick<Bar, 'from' | 'to'>, step: number, zo
   return `${say(from, zone, DATE)}, ${clockOf(from, zone)} to ${day}${clockOf(end, zone)}`;
 }
 
-/** How many entries a bar has: `120 succeeded, 4 refused, 1 server error`. */
+/** `120 succeeded, 4 refused, 1 server error`. */
 export function sayCounts(counts: BarCounts): string {
   const parts = barParts.flatMap((part) => {
     const count = counts[part] ?? 0;
@@ -42,7 +42,7 @@ export function sayCounts(counts: BarCounts): string {
   return parts.length > 0 ? parts.join(', ') : 'no entries';
 }
 
-/** A time under the bars, and where it stands, in parts of a hundred. */
+/** A label and its position in percent. */
 export interface AxisLabel {
   readonly at: number;
   readonly text: string;
@@ -50,16 +50,16 @@ export interface AxisLabel {
 
 const SPACING = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 30, 48];
 
-/** Whether labels so far apart fall on the same times of each day, or on midnights. */
+/** Whether labels at this distance fall on the same times each day, or on midnights. */
 const isRound = (seconds: number) => DAY % seconds === 0 || seconds % DAY === 0;
-/** How many labels there is room for, and how near to either end, where the first and the last are, none stands. */
+/** Maximum number of labels, and the space in percent kept free at either end. */
 export interface AxisSpace {
   readonly labels: number;
   readonly left: number;
   readonly right: number;
 }
 
-/** The times under the bars: where they begin and end, and round ones between. */
+/** Labels at both ends and at round times between. */
 export function axisLabels(bars: readonly Bar[], step: number, zone: string, space: AxisSpace): AxisLabel[] {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return [];

@@ -13,14 +13,13 @@ import { axisLabels } from './histogram-words.ts';
 import type { BarSelection } from './use-bar-selection.ts';
 import { useOverTime } from './use-over-time.ts';
 
-/** So many times as much is shown after zooming out. */
+/** Zoom factor. */
 const FACTOR = 4;
-/** Whoever wants more than this gets all. */
+/** Seconds; a longer range becomes "all". */
 const MAX_LENGTH = 366 * 86_400;
 
 /**
- * The range after zooming out: around the same middle, or as far back from now; everything where that would be more than
- * a year.
+ * Keeps the middle, or the end if that is now; no range limit if more than a year.
  * @param shown the time that the bars show
  */
 function zoomedOut(created: TimeRange, shown: TimeBounds): TimeRange {
@@ -31,7 +30,6 @@ function zoomedOut(created: TimeRange, shown: TimeBounds): TimeRange {
   return { from: Math.max(0, to - length + 1), to };
 }
 
-/** Labels that there is room for. */
 const WIDE = { labels: 8, left: 20, right: 87 };
 const NARROW = { labels: 4, left: 40, right: 60 };
 
@@ -39,24 +37,23 @@ interface HistogramProps {
   readonly list: LogReading;
   readonly onChange: (changes: Partial<LogState>) => void;
   readonly narrow: boolean;
-  /** Entries that are told from the others. */
   readonly explained: ChosenEntries | undefined;
 }
 
 const NOTHING: BarCounts = {};
 
-/** How many of the entries there are over time, by what became of them: every bar leads to its entries. */
+/** Each bar links to its entries. */
 export function Histogram({ list, onChange, narrow, explained }: HistogramProps) {
   const zone = useTimeZone();
   const [query] = useSearchParams();
   const space = narrow ? NARROW : WIDE;
   const { span, bars, step, counted } = useOverTime(list, narrow, explained);
   const labels = axisLabels(bars, step, zone, space);
-  // Counts of the query before say nothing of one that cannot be read.
+  // Counts of the previous query must not appear for a failed one.
   const known = list.state && counted;
   const counts = bars.map((_, index) => known?.[index] ?? NOTHING);
   const { pathname, search } = listLink(query);
-  // A hundred addresses take tens of milliseconds, and the page renders with every page of entries that is read.
+  // Building a hundred URLs takes tens of milliseconds, and the page renders with every page of entries.
   const hrefs = useMemo(
     () =>
       bars.map(

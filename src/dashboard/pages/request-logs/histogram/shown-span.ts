@@ -1,10 +1,10 @@
 import { boundsOf, type TimeBounds } from '#lib/time-range.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 
-/** The time that a chart shows: the range, up to the present, and from the first entry on where it has no beginning. */
+/** The range up to now; without a start it begins at the first entry. */
 export function shownSpan({ created, now, state, live }: LogReading): TimeBounds {
   const { from, to } = boundsOf(created, now);
-  // The clock that stamps the entries may be ahead of that of the browser.
+  // The service's clock may be ahead of the browser's.
   const present = Math.max(now, state?.newest ?? 0, live.on ? Math.floor((live.lookedAt ?? 0) / 1000) : 0);
   const end = 'last' in created ? present : Math.min(to, present);
   const begin = from === 0 ? (state?.oldest ?? end) : from;

@@ -1,18 +1,17 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Neighbouring bars that somebody chose, by their positions, both included. */
+/** Both positions are included. */
 export interface BarSelection {
   readonly first: number;
   readonly last: number;
 }
 
-/** A pointer that moves less than so far, in pixels, presses a bar; one that moves further chooses bars. */
+/** Pixels; a shorter movement is a click. */
 const LEAST_DRAG = 5;
 
 /**
- * Bars that are chosen by dragging over them, or from the keyboard.
- * @param count how many bars there are
- * @param onChosen told what was dragged over, when the pointer is lifted, and whether Shift was held
+ * Selects bars by dragging or from the keyboard.
+ * @param onChosen called when the pointer is released, with the state of Shift
  */
 export function useBarSelection(
   count: number,
@@ -40,7 +39,7 @@ export function useBarSelection(
     selection,
     clear,
     positionOf,
-    /** Adds the bars up to a position to those that are chosen, or begins with the one that the focus was on. */
+    /** Extends the selection, or starts it at the focused bar. */
     extend: (from: number, to: number) => setRange((before) => ({ anchor: before?.anchor ?? from, at: to })),
     handlers: {
       onPointerDown: (event: PointerEvent) => {
@@ -62,7 +61,7 @@ export function useBarSelection(
         if (chosen) onChosen(chosen, event.shiftKey);
       },
       onPointerCancel: clear,
-      /** The click that ends a drag presses no bar. */
+      /** Suppresses the click at the end of a drag. */
       onClickCapture: (event: MouseEvent) => {
         if (!dragged.current) return;
         dragged.current = false;

@@ -10,23 +10,19 @@ import { type BarCounts, countBars } from './bar-counts.ts';
 import { type Bar, barsOf, stepOf } from './bars.ts';
 import { shownSpan } from './shown-span.ts';
 
-/** Bars that there is room for. A day has one for each quarter of an hour, and one more where it begins within one. */
+/** A day has a bar per quarter of an hour, and one more if it starts within one. */
 const MOST_BARS = { wide: 97, narrow: 49 };
 
 interface EntriesOverTime {
-  /** The time that the bars show. */
   readonly span: TimeBounds;
   readonly bars: readonly Bar[];
-  /** Seconds of a bar. */
+  /** Seconds. */
   readonly step: number;
-  /** One for each bar; of the query before until it is known; undefined where nothing is. */
+  /** One per bar; keeps the previous query's counts until the new ones are known. */
   readonly counted: readonly BarCounts[] | undefined;
 }
 
-/**
- * How many of the entries there are over time: one question, whoever asks.
- * @param explained entries that are told from the others
- */
+/** @param explained entries to count apart */
 export function useOverTime(
   list: LogReading,
   narrow: boolean,

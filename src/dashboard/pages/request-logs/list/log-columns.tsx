@@ -16,7 +16,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { UriText } from '#ui/uri-text.tsx';
 import classes from './log-columns.module.css';
 
-/** What asks for attention. @param besides what is said already */
+/** @param besides text that is already shown */
 function Flags({ row, besides }: { readonly row: LogRow; readonly besides?: string }) {
   return flagsOf(row)
     .filter(({ label }) => label !== besides)
@@ -37,7 +37,7 @@ function WhatItWas({ row }: { readonly row: LogRow }) {
       className={row.decoded.operation ? undefined : classes.unknown}
       title={condition ? `${summary} · ${condition}` : summary}
     >
-      {/* In front, where it is not cut off. */}
+      {/* In front, so that it is not truncated. */}
       <Flags row={row} besides={summary} />
       {summary}
       {condition && <ExternalText className={classes.condition}> · {condition}</ExternalText>}
@@ -55,7 +55,7 @@ const time = (row: LogRow) => (
   <TimeText className={classes.time} seconds={row.entry.created} style="clock" inRow />
 );
 
-/** Follows the directory by itself, so that a name that comes to be known draws no row again. */
+/** Subscribes to the directory by itself, so that a new name does not render the rows again. */
 function Application({ id }: { readonly id: string }) {
   const known = useEntryIn(use(DirectoryOfRows), 'application', id);
   return (
@@ -85,13 +85,12 @@ const mono = (text: string | number | null | undefined) =>
     </ExternalText>
   );
 
-/** Codes of the answer, each with what it says on hover. */
+/** The tooltip explains each code. */
 function ErrorCodes({ row }: { readonly row: LogRow }) {
   const codes = [...new Set(row.decoded.errors.flatMap(({ code }) => code ?? []))];
   return mono(codes.join(', '));
 }
 
-/** Every column of the table as it stands beside the navigation. */
 export const logColumns: readonly LogColumn[] = [
   { id: 'time', header: 'Time', width: 148, render: time },
   { id: 'status', header: 'Status', width: 156, render: status },
@@ -150,7 +149,6 @@ export const logColumns: readonly LogColumn[] = [
   { id: 'api', header: 'API version', width: 96, rare: true, render: ({ entry }) => mono(entry.api_version) },
 ];
 
-/** All of a row on a phone: what it was, and under that what became of it, and when. */
 const narrowColumns: readonly LogColumn[] = [
   {
     id: 'entry',
@@ -172,10 +170,8 @@ const narrowColumns: readonly LogColumn[] = [
   },
 ];
 
-/** The columns of the log as this browser keeps them. */
 export const logColumnChoice = storedColumns('request-logs');
 
-/** The columns of the log: one on a phone, elsewhere those that were chosen, in their order and widths. */
 export function useLogColumns(narrow: boolean, direction: Sorting['direction'], toggle: () => void) {
   const { columns: chosen, ...sizes } = useColumns(logColumns, logColumnChoice);
   const sort = { direction, toggle };

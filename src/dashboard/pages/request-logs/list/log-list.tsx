@@ -27,27 +27,25 @@ export interface LogListProps {
   readonly openId: string | undefined;
   readonly focus: RowFocus<LogRow>;
   readonly selection: RowSelection<LogRow>;
-  /** Puts entries into the support bundle. */
   readonly onBundle: (entries: readonly RequestLogEntry[]) => void;
   readonly onMove: (to: RowMove) => void;
   readonly narrow: boolean;
-  /** Somebody chooses entries on a phone, where the rows have no boxes otherwise. */
+  /** Selection mode on a phone, whose rows have no checkboxes otherwise. */
   readonly choosing: boolean;
   readonly onChoosing: (choosing: boolean) => void;
 }
 
-/** Heights of a row in pixels: one line, or the two of a phone. */
+/** Row heights in pixels: one line, or two on a phone. */
 const ROW = 36;
 const TALL_ROW = 53;
 
 export const keyOf = ({ entry }: LogRow) => entry.request_id;
 
-/** What sorts the list the other way round. */
+/** Reverses the sort order. */
 export const turned = ({ sort }: Pick<LogState, 'sort'>): Partial<LogState> =>
-  // A live list has the newest on top.
+  // A live list is sorted newest first.
   sort === 'asc' ? { sort: 'desc' } : { sort: 'asc', live: false };
 
-/** The rows of the log. */
 export function LogList(props: LogListProps) {
   const { state, onChange, list, focus, selection, narrow, choosing, onChoosing } = props;
   const [query] = useSearchParams();
@@ -104,10 +102,9 @@ export function LogList(props: LogListProps) {
 
 interface SelectionBarProps {
   readonly chosen: ReadonlyMap<string, LogRow>;
-  /** It is there before anything is chosen. */
+  /** Shown before anything is selected. */
   readonly choosing: boolean;
   readonly onClear: () => void;
-  /** What else can be done with the entries. */
   readonly children: (entries: readonly RequestLogEntry[]) => ReactNode;
 }
 
@@ -132,7 +129,6 @@ function Compare({ entries }: { readonly entries: readonly RequestLogEntry[] }) 
   );
 }
 
-/** What can be done with the entries that are chosen; there as long as there are any. */
 function SelectionBar({ chosen, choosing, onClear, children }: SelectionBarProps) {
   if (chosen.size === 0 && !choosing) return null;
   const entries = [...chosen.values()].map(({ entry }) => entry);

@@ -20,17 +20,15 @@ const GroupsView = lazy(async () => ({ default: (await import('../groups/groups-
 interface LogsBodyProps extends LogListProps {
   readonly onFilters: (changes: LogFilterValues) => void;
   readonly onRetry: () => void;
-  /** The entries that are explained beside them. */
   readonly explained: ChosenEntries | undefined;
 }
 
-/** The entries or what is counted among them, or why there are none. */
 export function LogsBody({ onFilters, onRetry, explained, ...props }: LogsBodyProps) {
   const { list, state } = props;
   const { ready, error, isFetching } = list;
-  // What would be explained gives way to an entry that is open.
+  // An open entry covers the explanation.
   const isCovered = props.openId !== undefined;
-  // What is still being read may yet have some.
+  // Entries may still arrive.
   const count = list.state?.isReading && list.state.count === 0 ? undefined : list.state?.count;
   const filtered = list.isNarrowed || state.created !== undefined;
   return (
@@ -87,7 +85,6 @@ function NoSubscription({ error, onRetry, retrying }: FailedRead & { readonly er
   );
 }
 
-/** The list could not be read: what happened, why, and what can be done. */
 function LogsFailed(props: FailedRead) {
   const { error } = props;
   if (

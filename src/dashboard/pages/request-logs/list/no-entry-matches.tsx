@@ -15,7 +15,6 @@ interface NoEntryMatchesProps {
   readonly onChange: (changes: LogFilterValues) => void;
 }
 
-/** No entry fits the filters. */
 export function NoEntryMatches({ state, list, onChange }: NoEntryMatchesProps) {
   const client = useQueryClient();
   const { search, now } = list;

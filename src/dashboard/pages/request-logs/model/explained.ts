@@ -2,27 +2,24 @@ import type { TextCodec } from '#lib/text-codec.ts';
 import { LATEST_SECOND, type TimeBounds } from '#lib/time-range.ts';
 import { errorsOf, type UrlField } from '#lib/url-state.ts';
 
-/** The entries that are explained by what stands out among them. */
 export type Explained =
-  /** Failures of a kind, by its id. */
+  /** A kind of failure, by its ID. */
   | { readonly by: 'group'; readonly id: string }
-  /** What was logged in a period. */
   | { readonly by: 'period'; readonly period: TimeBounds }
-  /** The rows that are chosen in the list. An address does not say which. */
+  /** The selected rows, which the URL does not contain. */
   | { readonly by: 'chosen' };
 
 const CHOSEN = 'chosen';
 /** UNIX seconds, both included. */
 const PERIOD = /^(\d{1,10})\.\.(\d{1,10})$/;
 
-/** Longest id of a group. */
 const MAX_ID = 500;
 
 function parse(text: string): Explained | undefined {
   if (text === CHOSEN) return { by: 'chosen' };
   const [, first, second] = PERIOD.exec(text) ?? [];
   if (first === undefined)
-    // As it is: an id may begin or end with a space.
+    // Not trimmed: an ID may begin or end with a space.
     return text.trim() !== '' && text.length <= MAX_ID ? { by: 'group', id: text } : undefined;
   const period = { from: Number(first), to: Number(second) };
   return period.from <= period.to && period.to <= LATEST_SECOND ? { by: 'period', period } : undefined;
@@ -46,8 +43,7 @@ const codec: TextCodec<Explained> = {
 };
 
 /**
- * `explain=` with the id of a group, with a period as `1764000000..1764003599`, or with `chosen`; and the `why=` of links
- * from when only groups were explained.
+ * `explain=` with a group ID, a period (`1764000000..1764003599`) or `chosen`. Old links have `why=` with a group ID.
  */
 export const explainField: UrlField<Explained | undefined> = {
   params: ['explain', 'why'],

@@ -10,16 +10,16 @@ import {
 import { optionalField, type UrlField } from '#lib/url-state.ts';
 import { type QueryFacet, queryWord } from './query-facet.ts';
 
-/** A filter of the request logs: in the URL, as terms of a search, in words, and in the query bar. */
+/** Maps a filter to the URL, search terms, words and the query bar. */
 export interface LogFilter<T> extends Filter<T, readonly LogTerm[]> {
   readonly query: QueryFacet<T>;
-  /** Terms that leave out what the filter finds; each of its own terms with `not`, where nothing is said. */
+  /** Terms that exclude the filter's matches. Default: each term negated. */
   toNegated?(value: T): readonly LogTerm[];
 }
 
 const NOT = 'not-';
 
-/** The same parameters with `not-` before their names. */
+/** The same parameters prefixed with `not-`. */
 function negatedField<T>(field: UrlField<T>): UrlField<T> {
   const own = (query: URLSearchParams) =>
     new URLSearchParams(
@@ -35,7 +35,7 @@ function negatedField<T>(field: UrlField<T>): UrlField<T> {
   };
 }
 
-/** The filter that leaves out what the other one finds: `-ip:203.0.113.21`. */
+/** For example `-ip:203.0.113.21`. */
 function negated<T>(filter: LogFilter<T>): LogFilter<T> {
   const { label, field, query } = filter;
   const leaveOut = (value: T, now: number) =>
@@ -56,31 +56,28 @@ function negated<T>(filter: LogFilter<T>): LogFilter<T> {
 
 type Negated<F> = { readonly [K in keyof F & string as `not-${K}`]: F[K] };
 
-/** The filters that leave out what each of some filters finds. */
 export const negatedAll = <F extends Readonly<Record<string, LogFilter<unknown>>>>(filters: F): Negated<F> =>
   Object.fromEntries(
     Object.entries(filters).map(([key, filter]) => [NOT + key, negated(filter)]),
   ) as Negated<F>;
 
-/** Most values of one filter. */
 export const MAX_VALUES = 20;
 
 interface TextFilterOptions {
   readonly label: string;
-  /** Its name in the bar and in the URL. */
+  /** In the query bar and the URL. */
   readonly name: string;
   readonly aliases: readonly string[];
   readonly field: ExactField | TextField;
   readonly item: TextCodec<string>;
-  /** Texts of the term that a value stands for; itself where nothing is said. */
+  /** Texts to search for a value; default: the value itself. */
   readonly resolve?: (value: string) => readonly string[];
-  /** A value in words. */
   readonly say?: (value: string) => string;
-  /** A value as the bar writes it, before any quotes. */
+  /** A value in the query bar, before quoting. */
   readonly write?: (value: string) => string;
 }
 
-/** A filter by any of some texts: `ip:203.0.113.21,203.0.113.22`. */
+/** Matches any of the texts: `ip:203.0.113.21,203.0.113.22`. */
 export function textFilter(options: TextFilterOptions): LogFilter<readonly string[]> {
   const { label, name, aliases, field, item } = options;
   const { resolve = (value) => [value], say = (value) => value, write = (value) => value } = options;
@@ -98,7 +95,7 @@ export function textFilter(options: TextFilterOptions): LogFilter<readonly strin
   };
 }
 
-/** Ranges with commas between: `400-499,404`. */
+/** `400-499,404`. */
 export function rangesCodec(least: number, most: number): TextCodec<readonly IntegerRange[]> {
   const range = integerRangeCodec(least, most);
   const format = (value: readonly IntegerRange[]) => value.map(range.format).join(',');
@@ -119,7 +116,7 @@ export function rangesCodec(least: number, most: number): TextCodec<readonly Int
   };
 }
 
-/** Ranges in their order, those that touch as one. */
+/** Sorts ranges and joins adjacent ones. */
 function merged(ranges: readonly IntegerRange[]): readonly IntegerRange[] {
   const all: IntegerRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
@@ -131,7 +128,7 @@ function merged(ranges: readonly IntegerRange[]): readonly IntegerRange[] {
   return all;
 }
 
-/** What a filter by ranges asks: from the lowest to the highest, but none of the gaps. */
+/** From the lowest to the highest value, without the gaps. */
 export const rangeConditions = (field: 'code' | 'took') => ({
   toCondition: (ranges: readonly IntegerRange[]): readonly LogTerm[] => {
     const all = merged(ranges);

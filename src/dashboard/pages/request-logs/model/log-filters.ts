@@ -21,21 +21,20 @@ import { queryTimeRange, queryWord, quotedWord } from './query-facet.ts';
 import { MAX_TOOK, printTook, sayTook } from './took-range.ts';
 
 /**
- * Any of some texts. `match` finds one anywhere in the URI; `like` is the service's other comparison (document, Request
- * logs).
+ * Any of the texts. `match` finds a text anywhere in the URI; `like` is the service's other comparison (document,
+ * Request logs).
  */
 export interface UriValue {
   readonly type: 'match' | 'like';
   readonly any: readonly string[];
 }
 
-/** HTTP methods on offer; any other upper-case word of a URL is taken as well, since `method` is free text. */
+/** Suggestions; `method` is free text, so the URL may have any upper-case word. */
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
-/** Ranges that the control beside the bar names, in seconds up to now: the bar does not repeat them. */
+/** Seconds up to now; the range control shows these, so the query bar omits them. */
 const COMMON_RANGES = [3600, 24 * 3600, 7 * 86_400, 30 * 86_400] as const;
 
-/** Whether the control beside the bar says the range. */
 export const isCommonRange = (range: TimeRange): boolean =>
   'last' in range && COMMON_RANGES.some((last) => last === range.last);
 
@@ -45,15 +44,13 @@ const methodCodec = {
   wanted: 'an HTTP method',
 };
 
-/** Longest text to look for in URIs and bodies. The document has no bound; what an address can hold has. */
+/** The document has no bound; a URL has. */
 export const MAX_TEXT_LENGTH = 500;
-/** Longest id or name. */
 export const MAX_NAME_LENGTH = 100;
 
 const longText = textCodec(MAX_TEXT_LENGTH);
 const shortText = textCodec(MAX_NAME_LENGTH);
 
-/** A text that names something known. */
 const named = (
   names: (text: string) => readonly string[],
   wanted: string,
@@ -67,11 +64,11 @@ const named = (
 
 const URI_PARAMS = { match: 'uri', like: 'uri-like' } as const;
 
-/** Texts of a parameter, which may have any character, also a comma. */
+/** Repeated parameters, because a text may contain a comma. */
 const textsOf = (query: URLSearchParams, param: string) =>
   [...new Set(query.getAll(param).flatMap((text) => longText.parse(text) ?? []))].slice(0, MAX_VALUES);
 
-/** Two parameters, of which one stands in the URL, once for each text: `uri=/v2/events&uri=/v2/brands`, or `uri-like=…`. */
+/** One of two parameters, repeated for each text: `uri=/v2/events&uri=/v2/brands`, or `uri-like=…`. */
 const uriField: UrlField<UriValue | undefined> = {
   params: Object.values(URI_PARAMS),
   isList: true,
@@ -99,7 +96,7 @@ const uriField: UrlField<UriValue | undefined> = {
 
 const tookCodec = rangesCodec(0, MAX_TOOK);
 
-/** `took=1000-2000`, and the `time=120` of links from when only that could be asked. */
+/** `took=1000-2000`; old links have `time=120`. */
 const tookField: UrlField<readonly IntegerRange[] | undefined> = {
   params: ['took', 'time'],
   read: (query) => tookCodec.parse(query.get('took') ?? '') ?? tookCodec.parse(query.get('time') ?? ''),
@@ -107,7 +104,7 @@ const tookField: UrlField<readonly IntegerRange[] | undefined> = {
   errors: (query) => [...errorsOf('took', tookCodec)(query), ...errorsOf('time', tookCodec)(query)],
 };
 
-/** Seconds matter in a range that somebody chose, the zone is that of every time on the screen. */
+/** Includes seconds, in the user's time zone. */
 function describePoint(seconds: number, zone: string, now: number): readonly [day: string, clock: string] {
   const [clock = '', day = 'today'] = formatTime(seconds, zone, 'clock', now).split(', ').reverse();
   return [day, clock];
@@ -129,7 +126,7 @@ function describeCreated(range: TimeRange, zone: string): string {
 const created: LogFilter<TimeRange> = {
   label: 'Created',
   field: optionalField('created', timeRangeCodec),
-  // The span of a search is none of its terms.
+  // The span is a separate part of the search.
   toCondition: () => [],
   describe: describeCreated,
   query: {
@@ -156,7 +153,7 @@ const op = textFilter({
   write: operationName,
 });
 
-/** Codes by their numbers or by words of the catalogue; or what the log itself calls an error. */
+/** Codes or words of the catalogue; `yes` and `no` mean the log's error flag. */
 export type ErrorValue = 'yes' | 'no' | readonly string[];
 
 const flagCodec = oneOfCodec(['yes', 'no']);
@@ -247,14 +244,14 @@ const uri: LogFilter<UriValue> = {
     operators: ['~', '~='],
     aliases: ['address', 'like', 'path', 'url'],
     print: ({ type, any: [text = '', ...others] }) => {
-      // Without quotes, a comma is one of the URI.
+      // An unquoted comma is part of the URI.
       const words = others.length === 0 ? queryWord(text) : [text, ...others].map(quotedWord).join(',');
       return [`uri${type === 'match' ? '~' : '~='}${words}`];
     },
   },
 };
 
-/** Texts that the entry must have somewhere, every one of them. */
+/** All of the words must occur. */
 const words: LogFilter<readonly string[]> = {
   label: 'Words',
   field: optionalField('words', listCodec(longText, MAX_VALUES)),
@@ -268,7 +265,7 @@ const words: LogFilter<readonly string[]> = {
   },
 };
 
-/** One kind of failure, as groups of failures are told apart. */
+/** A kind of failure, as in failure groups. */
 const failure = textFilter({
   label: 'Failure',
   name: 'failure',
@@ -283,7 +280,7 @@ const failure = textFilter({
   write: failureText,
 });
 
-/** Everything that entries can be left out by as well. */
+/** Filters that can exclude entries too. */
 const negatable = {
   op,
   error,
@@ -354,10 +351,7 @@ const negatable = {
   words,
 };
 
-/**
- * Every filter of the request logs. The URL, the terms of a search, the query bar and the editors all come from here; the
- * order is that of the screen.
- */
+/** The source of URL, search terms, query bar and editors, in screen order. */
 export const logFilters = filterTable({ created, failed, ...negatable, ...negatedAll(negatable) });
 
 export type LogFilterKey = keyof typeof logFilters.filters;
@@ -366,13 +360,11 @@ export type LogFilterValue<K extends LogFilterKey> = NonNullable<
   ReturnType<(typeof logFilters.filters)[K]['field']['read']>
 >;
 
-/** What leaves entries out. */
 export type NegatedKey = `not-${keyof typeof negatable}`;
 export const isNegated = (key: LogFilterKey): key is NegatedKey => key.startsWith('not-');
-/** The filter that a negated one is the opposite of; any other is its own. */
 export const positiveKey = (key: LogFilterKey) =>
   key.replace('not-', '') as Exclude<LogFilterKey, NegatedKey>;
 
-/** The terms of a search. @param now UNIX seconds */
+/** @param now UNIX seconds */
 export const logTerms = (values: LogFilterValues, now: number): readonly LogTerm[] =>
   logFilters.toConditions(values, now).flat();

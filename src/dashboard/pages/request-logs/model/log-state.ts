@@ -6,7 +6,7 @@ import { logFilters } from './log-filters.ts';
 
 const yes = oneOfCodec(['1']);
 
-/** Something that is only said where it is so: `live=1`. */
+/** `live=1` if true; omitted otherwise. */
 const flag = (param: string): UrlField<boolean> => ({
   params: [param],
   read: (query) => yes.parse(query.get(param) ?? '') !== undefined,
@@ -14,7 +14,7 @@ const flag = (param: string): UrlField<boolean> => ({
   errors: errorsOf(param, yes),
 });
 
-/** Links from when the list had pages name one, which means nothing any more. */
+/** Ignored; old links have a page. */
 const pageSize = integerCodec(1, 100);
 const page = integerCodec(1, 1_000_000);
 const oldPaging: UrlField<undefined> = {
@@ -24,7 +24,7 @@ const oldPaging: UrlField<undefined> = {
   errors: (query) => [...errorsOf('page', page)(query), ...errorsOf('per', pageSize)(query)],
 };
 
-/** Groups of failures were one of the facts once. */
+/** Old links may have `facts` for groups. */
 const views = oneOfCodec(['entries', 'groups']);
 const viewCodec: TextCodec<'entries' | 'groups'> = {
   ...views,
@@ -34,19 +34,13 @@ const viewCodec: TextCodec<'entries' | 'groups'> = {
 const fields = {
   ...logFilters.fields,
   sort: fieldWithDefault<'asc' | 'desc'>('sort', oneOfCodec(['asc', 'desc']), 'desc'),
-  /** The list follows what comes. */
   live: flag('live'),
-  /** Reads of the logs themselves are shown. */
   reads: flag('reads'),
   view: fieldWithDefault('view', viewCodec, 'entries'),
   explain: explainField,
   oldPaging,
 };
 
-/**
- * Filters and sorting of the request logs, as the URL holds them, whether the list follows what comes, and whether its
- * rows are shown or the groups of its failures, and what is explained beside them.
- */
 export const logUrlState = urlState(fields, { parts: [entryUrlState] });
 
 export type LogState = Omit<UrlStateOf<typeof fields>, 'oldPaging'>;

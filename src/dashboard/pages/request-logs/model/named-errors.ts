@@ -3,15 +3,13 @@ import { wordsOf } from './named-operations.ts';
 
 const CODE = /^\d{1,12}$/;
 
-/** Whether the text is the number of an error, which the catalogue need not have. */
+/** The catalogue may lack the code. */
 export const isErrorCode = (text: string): boolean => CODE.test(text);
 
-/** What the catalogue says of a code, the first meaning of several; undefined where it does not have the code. */
+/** The first meaning; undefined for unknown codes. */
 export const conditionOfCode = (code: string): string | undefined => lookUpCode(Number(code))[0]?.condition;
 
-/**
- * Codes that a text names: by a number, or else by words that the catalogue has for them. Empty where it names none.
- */
+/** A number, or codes whose catalogue text contains the words. Empty if none does. */
 export function codesNamed(text: string): readonly string[] {
   if (isErrorCode(text)) return [text];
   const words = wordsOf(text);

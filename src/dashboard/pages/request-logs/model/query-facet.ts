@@ -1,44 +1,43 @@
 import { fromWallTime, type TimeRange, timeRangeCodec, toWallTime } from '#lib/time-range.ts';
 
-/** How a filter stands in the query bar. Reading it back, which takes more, is in `query/filter-readers.ts`. */
+/** Notation of a filter in the query bar. `query/filter-readers.ts` parses it. */
 export interface QueryFacet<T> {
-  /** Its name in the bar: `code`, or `-code` where it leaves something out. */
+  /** `code`, or `-code` for an exclusion. */
   readonly name: string;
-  /** Operators that it takes, the default one first. */
+  /** The default operator is the first. */
   readonly operators: readonly string[];
-  /** Other words that people have for it; the bar answers them with the name. */
+  /** Alternative names, for suggestions. */
   readonly aliases: readonly string[];
-  /** The value as one or several chips: `code:400..499`. @param zone the one that times are shown in */
+  /** One or more chips: `code:400..499`. @param zone of the displayed times */
   print(value: T, zone: string): readonly string[];
 }
 
-/** A line cannot hold the breaks of one. */
+/** The bar has a single line. */
 const escaped = (it: string) => ({ '\n': '\\n', '\r': '\\r' })[it] ?? `\\${it}`;
 
-/** A text as one word of the bar: in quotes where it would be read as something else without. */
+/** Quotes a text that would be parsed differently without quotes. */
 export function queryWord(text: string): string {
   if (text !== '' && !/^(?:[":~=<>!]|\/\/)|[\s,]/.test(text)) return text;
   return quotedWord(text);
 }
 
-/** A text of its own, to be found as it is. */
 export const quotedWord = (text: string): string => `"${text.replace(/["\\\n\r]/g, escaped)}"`;
 
 const DAY_START = '00:00:00';
 const DAY_END = '23:59:59';
 
-/** `2026-11-20T10:00` in the zone of the screen, with `Z` where that is UTC; the day alone where the point is its edge. */
+/** `2026-11-20T10:00` in the user's time zone, with `Z` for UTC; only the date at the edge of a day. */
 function queryPoint(seconds: number | undefined, zone: string, edge: string): string {
   if (seconds === undefined) return '';
   const utc = zone === 'UTC';
   const wall = toWallTime(seconds, utc);
-  // An hour that the clock shows twice, at the end of summer time.
+  // A local time that is ambiguous at the end of summer time.
   if (fromWallTime(wall, utc) !== seconds) return `${toWallTime(seconds, true)}Z`;
   if (wall.endsWith(edge)) return wall.slice(0, 10);
   return `${wall.replace(/:00$/, '')}${utc ? 'Z' : ''}`;
 }
 
-/** `24h`, `2026-11-20` for a whole day, `2026-11-20T10:00..2026-11-21T12:30`, either end left open. */
+/** `24h`, `2026-11-20` for a whole day, `2026-11-20T10:00..2026-11-21T12:30`; either end may be open. */
 export function queryTimeRange(range: TimeRange, zone: string): string {
   if ('last' in range) return timeRangeCodec.format(range);
   const from = queryPoint(range.from, zone, DAY_START);

@@ -1,6 +1,6 @@
 import type { IntegerRange } from '#lib/text-codec.ts';
 
-/** Of the time taken, in milliseconds: a day. */
+/** Milliseconds: one day. */
 export const MAX_TOOK = 86_400_000;
 
 /** `120ms`, `1.5s`, `2m` */
@@ -26,14 +26,14 @@ export const printTook = (ranges: readonly IntegerRange[]): string =>
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1000, sec: 1000, m: 60_000, min: 60_000 };
 
-/** Milliseconds: of `120`, `120ms`, `1.5s`, `2m`; undefined for what is no time taken, or more than a day. */
+/** Milliseconds from `120`, `120ms`, `1.5s`, `2m`; undefined for other texts and for more than a day. */
 export function readDuration(text: string): number | undefined {
   const [, digits, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?)\s?([a-z]*)$/i.exec(text) ?? [];
   const value = Math.round(Number(digits) * (UNITS[unit.toLowerCase()] ?? Number.NaN));
   return value <= MAX_TOOK ? value : undefined;
 }
 
-/** In words: `over 1 s`, `200 ms to 2 s`. */
+/** `over 1 s`, `200 ms to 2 s`. */
 export function sayTook({ from, to }: IntegerRange): string {
   const say = (milliseconds: number) =>
     duration(milliseconds)

@@ -11,29 +11,28 @@ import type { Span, Term } from './query-terms.ts';
 import { recentQueries } from './recent-queries.ts';
 import type { OptionContext } from './value-options.ts';
 
-/** Everything that the bar has to say of a text. */
 interface Assistance {
   readonly terms: readonly Term[];
   readonly values: LogFilterValues;
-  /** All errors, hints included. */
+  /** Includes hints. */
   readonly errors: readonly QueryError[];
   readonly completions: readonly Completion[];
-  /** What the words may mean that are no filter, the likeliest first; each with the filters that stand beside them. */
+  /** Interpretations of words that are no filter, most likely first, each combined with the other filters. */
   readonly readings: readonly PastedReading[];
-  /** Something about the text as a whole: that it was cut, or is not looked for. */
+  /** About the whole text: it was truncated, or is not searched. */
   readonly note: string | undefined;
 }
 
 interface BarContext extends OptionContext {
-  /** Whose recent queries are on offer, see `ownerOf`. */
+  /** See `ownerOf`. */
   readonly owner: string;
-  /** Origin of our own pages. */
+  /** Origin of the dashboard. */
   readonly origin: string;
 }
 
 const MOST_RECENT = 5;
 
-/** In the place of no query at all: those that were looked at last. */
+/** Offered for an empty query. */
 const recentCompletions = (text: string, { owner, zone }: BarContext): Completion[] =>
   recentQueries(owner)
     .get()
@@ -45,7 +44,7 @@ const recentCompletions = (text: string, { owner, zone }: BarContext): Completio
         : [{ from: 0, to: text.length, isWhole: true, insert, detail: 'recent query' }];
     });
 
-/** Values of both; where both ask by one list, any of it will do, and of words each must occur. */
+/** Combines filters: the values of one filter are alternatives, but words must all occur. */
 const joined = (beside: LogFilterValues, found: LogFilterValues): LogFilterValues =>
   Object.fromEntries(
     logFilters.keys.flatMap((key) => {
@@ -73,13 +72,13 @@ function readFree(text: string, free: readonly Span[], values: LogFilterValues, 
   };
 }
 
-/** Words of a sentence that has a colon in it, such as a message of an error. */
+/** Minimum number of words of a sentence with a colon, such as an error message. */
 const SENTENCE = 2;
 
-/** A value behind a space, which in a sentence is its next word: “400 Bad Request: …”. */
+/** A space before the value suggests a sentence: "400 Bad Request: …". */
 const isLoose = (term: Term) => term.field !== undefined && term.pieces[0].from > term.operator.to;
 
-/** @param caret where somebody types; undefined while nobody does */
+/** @param caret undefined while the bar has no focus */
 export function assist(text: string, caret: number | undefined, context: BarContext): Assistance {
   const query = parseQuery(text, context);
   const whole = [{ from: 0, to: text.length }];
@@ -94,11 +93,11 @@ export function assist(text: string, caret: number | undefined, context: BarCont
   return { terms, values, errors, completions: [...completions, ...recent], ...read };
 }
 
-/** Whether the query cannot be applied. */
+/** Hints do not make a query invalid. */
 export const isInvalid = ({ errors }: Pick<Assistance, 'errors'>): boolean =>
   errors.some(({ isHint }) => !isHint);
 
-/** The errors to show: not those of the term that is being typed, which is likely unfinished. */
+/** Omits errors of the term being typed, which is probably unfinished. */
 export function errorsBeside(
   { errors, terms }: Assistance,
   caret: number | undefined,
@@ -108,10 +107,7 @@ export function errorsBeside(
   return current ? errors.filter(({ from, to }) => to < current.from || from > current.to) : errors;
 }
 
-/**
- * A value, or undefined, for every filter: what the address takes over from the bar. A range of time that the bar does not
- * show stays as it is.
- */
+/** A value or undefined for every filter. Keeps a time range that the bar does not show. */
 export const everyFilter = (values: LogFilterValues, current: LogFilterValues): LogFilterValues => {
   const isShown = printFilters({ created: current.created }, 'UTC').length > 0;
   const created = values.created ?? (isShown ? undefined : current.created);

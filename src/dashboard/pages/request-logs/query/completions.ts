@@ -3,11 +3,11 @@ import { facetOf, keyNamed, negatedFacets, positiveFacets } from './field-names.
 import type { Span, Term } from './query-terms.ts';
 import { type OptionContext, valueOptions } from './value-options.ts';
 
-/** Something to go on with: puts a text in the place of a stretch. */
+/** Replaces a span of the text. */
 export interface Completion extends Span {
   readonly insert: string;
   readonly detail: string;
-  /** The filter is whole with it; without, its value is still to come. */
+  /** The filter is complete; otherwise its value follows. */
   readonly isWhole: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Field {
   readonly isWhole: boolean;
 }
 
-/** What a field takes, where its label alone does not say so. */
+/** Details for filters whose label is not sufficient. */
 const DETAILS: { readonly [K in LogFilterKey]?: string } = {
   created: 'Created, such as 2h or 20 Nov 10:42',
   op: 'Operation, by words of its name',
@@ -39,8 +39,7 @@ function detailOf(key: LogFilterKey, label: string, operator: string): string {
 const fieldsOf = (facets: typeof positiveFacets): readonly Field[] =>
   facets.flatMap(({ key, facet: { name, operators } }): Field[] => {
     const { label } = logFilters.filters[key];
-    // Words stand in quotes; whoever types a name for them finds the name among the aliases of nothing else. A kind of
-    // failure is chosen among those that there are, and typed by nobody.
+    // Words are typed in quotes and have no field name; a failure kind is chosen from a list.
     if (['words', 'failure'].includes(positiveKey(key))) return [];
     if (key === 'failed')
       return [{ key, insert: 'failed', detail: 'Failed, whatever the status says', isWhole: true }];
@@ -55,7 +54,7 @@ const fieldsOf = (facets: typeof positiveFacets): readonly Field[] =>
 const fields = fieldsOf(positiveFacets);
 const negatedFields = fieldsOf(negatedFacets);
 
-/** Fields that stand nowhere else in the query, by the beginning of their names or of what they are about. */
+/** Unused fields whose name or label starts with the typed text. */
 function fieldCompletions(
   typed: string,
   at: Span,
@@ -77,7 +76,6 @@ function fieldCompletions(
   }));
 }
 
-/** What the text can be gone on with at the caret. */
 export function completionsAt(
   text: string,
   caret: number,

@@ -12,21 +12,20 @@ interface Range {
 const isRange = (value: unknown): value is Range =>
   typeof value === 'object' && value !== null && 'from' in value;
 
-/** What a value stands for, in texts that can be compared. */
+/** Comparable texts of a value. */
 function meanings(key: LogFilterKey, value: unknown): readonly string[] {
   if (typeof value !== 'string') return [JSON.stringify(value)];
   if (key === 'op') return operationsNamed(value);
   return key === 'error' ? codesNamed(value) : [value.toLowerCase()];
 }
 
-/** Whether nothing is left of a value when another one is left out. */
+/** Whether the exclusions cover the whole value. */
 function isLeftOut(key: LogFilterKey, wanted: unknown, out: readonly unknown[]): boolean {
   if (isRange(wanted)) return out.some((it) => isRange(it) && it.from <= wanted.from && it.to >= wanted.to);
   const outMeanings = new Set(out.flatMap((it) => meanings(key, it)));
   return meanings(key, wanted).every((it) => outMeanings.has(it));
 }
 
-/** The values that a filter takes any of. */
 function listOf(value: unknown): readonly unknown[] {
   if (typeof value === 'object' && value !== null && 'any' in value && Array.isArray(value.any))
     return value.any.map((text: unknown) => ({ ...value, any: text }));
@@ -34,8 +33,8 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /**
- * Says where everything that is asked for is left out again: `method:GET -method:GET` finds nothing.
- * @param negated the terms that leave something out
+ * Finds filters that exclude all that another one selects: `method:GET -method:GET`.
+ * @param negated the excluding terms
  */
 export function contradictions(
   values: LogFilterValues,
@@ -46,7 +45,7 @@ export function contradictions(
     const out = values[key];
     if (wanted === undefined || out === undefined) return [];
     const each = listOf(wanted).map((it) => isLeftOut(positiveKey(key), it, listOf(out)));
-    // Of values any will do, of words each must occur.
+    // Values are alternatives, but words must all occur.
     const isNothing = positiveKey(key) === 'words' ? each.includes(true) : !each.includes(false);
     const label = 'Leave this out of the query';
     return isNothing

@@ -5,7 +5,7 @@ const facets = logFilters.keys.map((key) => ({ key, facet: logFilters.filters[ke
 
 export const facetOf = (key: LogFilterKey) => logFilters.filters[key].query;
 
-/** The filter that has the name, or another one that nothing else is called by. */
+/** By name or unambiguous alias. */
 export function keyNamed(name: string): LogFilterKey | undefined {
   const word = name.toLowerCase();
   const found =
@@ -14,7 +14,7 @@ export function keyNamed(name: string): LogFilterKey | undefined {
   return found?.key;
 }
 
-/** The filter that a misspelt word probably means. */
+/** The most similar filter name. */
 export function keyMeant(word: string): LogFilterKey | undefined {
   const words = facets.flatMap(({ key, facet }) => [facet.name, ...facet.aliases].map((it) => ({ key, it })));
   const isNegated = word.startsWith('-');
@@ -25,11 +25,8 @@ export function keyMeant(word: string): LogFilterKey | undefined {
   return word.length > 3 ? words.find(({ it }) => it === near)?.key : undefined;
 }
 
-/** Why a name is none of the filter that was meant. */
 export const misspelt = (name: string, meant: LogFilterKey): string =>
   `There is no filter “${name}”: it is called “${facetOf(meant).name}”.`;
 
-/** The filters that find something, in the order of the screen. */
 export const positiveFacets = facets.filter(({ key }) => !isNegated(key));
-/** The filters that leave something out. */
 export const negatedFacets = facets.filter(({ key }) => isNegated(key));

@@ -23,7 +23,7 @@ import { readCode } from './read-code.ts';
 import { readCreated } from './read-created.ts';
 import { comparedRange, type Reader, type Reading, readEach, wrong } from './value-reader.ts';
 
-/** Any of some texts. @param what one of them is, as in “An IP address is missing” */
+/** @param what a value, as in "An IP address is missing" */
 const textReader = (what: string, example: string, longest = MAX_NAME_LENGTH): Reader<readonly string[]> => ({
   example,
   read: (given) =>
@@ -43,7 +43,7 @@ const textReader = (what: string, example: string, longest = MAX_NAME_LENGTH): R
 const YES = ['true', 'yes', 'on'];
 const NO = ['false', 'no', 'off'];
 
-/** Yes or no; undefined for what is neither. */
+/** Undefined for other texts. */
 const flagIn = (text: string): 'yes' | 'no' | undefined =>
   YES.includes(text.toLowerCase()) ? 'yes' : NO.includes(text.toLowerCase()) ? 'no' : undefined;
 
@@ -162,7 +162,7 @@ const readUri: Reader<UriValue> = {
 function readTookRange(piece: Piece): Reading<IntegerRange> {
   const [, operator = '', text = ''] = /^([<>]=?|=)?(.*)$/s.exec(piece.text) ?? [];
   const [first = '', second, ...more] = text.split(/\.\.|(?<=[\ds])-(?=\d)/);
-  // In “1..2s” the unit is that of both.
+  // In "1..2s" the unit applies to both.
   const unit = /[a-z]+$/i.exec(second ?? '')?.[0] ?? '';
   const low =
     first === '' && second !== undefined ? 0 : readDuration(/\d$/.test(first) ? first + unit : first);
@@ -185,7 +185,7 @@ const readTook: Reader<readonly IntegerRange[]> = {
   read: (given) => readEach(given, readTookRange, MAX_VALUES),
 };
 
-/** A reader for every filter; the compiler finds one that is missing. */
+/** The compiler requires a reader for every filter. */
 const readers: { readonly [K in ReturnType<typeof positiveKey>]: Reader<LogFilterValue<K>> } = {
   created: readCreated,
   failed: readFailed,
@@ -206,5 +206,5 @@ const readers: { readonly [K in ReturnType<typeof positiveKey>]: Reader<LogFilte
   words: textReader('A text', '"no address"', MAX_TEXT_LENGTH),
 };
 
-/** The reader of a filter; what leaves entries out is read as what finds them. */
+/** An exclusion uses the reader of its filter. */
 export const readerOf = (key: LogFilterKey): Reader<unknown> => readers[positiveKey(key)];

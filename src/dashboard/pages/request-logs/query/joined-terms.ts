@@ -10,7 +10,7 @@ const isBare = (term: Term | undefined, word?: RegExp): term is Term =>
   !term.pieces[0].quoted &&
   (word === undefined || word.test(term.pieces[0].text));
 
-/** Texts of URIs are compared in one of two ways, and all of a term in the same. */
+/** A term compares all its URIs in the same way. */
 const isLike = (text: string, { operator }: Term) => text.slice(operator.from, operator.to) === '~=';
 
 const keyOf = (text: string, { field }: Term): LogFilterKey | undefined =>
@@ -25,10 +25,10 @@ const pieceOver = (text: string, from: number, to: number): Piece => ({
   unclosed: false,
 });
 
-/** Most words of a time: `Fri 20 Nov 2026, 10:42:07 UTC`. */
+/** For example `Fri 20 Nov 2026, 10:42:07 UTC`. */
 const MOST_WORDS = 9;
 
-/** `request_id: 7kq2m9xw`, as it is copied from elsewhere: the value stands behind a space. */
+/** `request_id: 7kq2m9xw`, pasted with a space before the value. */
 function withValueBehind(text: string, terms: readonly Term[]): readonly Term[] {
   const all: Term[] = [];
   for (let index = 0; index < terms.length; index++) {
@@ -43,7 +43,7 @@ function withValueBehind(text: string, terms: readonly Term[]): readonly Term[] 
   return all;
 }
 
-/** A time has spaces: `created:20 Nov, 10:42`. As many of the words after it belong to it as make a time. */
+/** A time contains spaces: `created:20 Nov, 10:42`. Takes as many of the following words as form a time. */
 function withTime(text: string, terms: readonly Term[], index: number, context: ReadingContext): number {
   const [first] = terms[index]?.pieces ?? [];
   if (!first || first.quoted) return index;
@@ -53,7 +53,7 @@ function withTime(text: string, terms: readonly Term[], index: number, context: 
   return last;
 }
 
-/** Without quotes, a comma is one of the URI: `uri~/a,b` is one text, `uri~"/a","/b"` are two. */
+/** An unquoted comma is part of the URI: `uri~/a,b` is one text, `uri~"/a","/b"` are two. */
 function withCommas([first, ...others]: Term['pieces']): Term['pieces'] {
   const whole: [Piece, ...Piece[]] = [first];
   for (const piece of others) {
@@ -64,7 +64,7 @@ function withCommas([first, ...others]: Term['pieces']): Term['pieces'] {
   return whole;
 }
 
-/** The values that “or” adds to a term, and the index of the last term that it takes for them. */
+/** Values joined by "or", and the index of the last term used. */
 function alternatives(
   text: string,
   terms: readonly Term[],
@@ -85,8 +85,8 @@ function alternatives(
 }
 
 /**
- * The terms as they belong together: the alternatives of one filter are one term, as `code:404 or 410` and
- * `op:fax or op:invite`, and so are the words of a time. An “and” between filters says nothing, and is left out.
+ * Merges the terms of one filter: alternatives such as `code:404 or 410` or `op:fax or op:invite`, and the words of a
+ * time. Drops "and" between filters.
  */
 export function joinTerms(text: string, typed: readonly Term[], context: ReadingContext): readonly Term[] {
   const terms = withValueBehind(text, typed);
@@ -99,7 +99,7 @@ export function joinTerms(text: string, typed: readonly Term[], context: Reading
     if (keyOf(text, term) === 'created') {
       const last = withTime(text, terms, index, context);
       const to = terms[last]?.to ?? term.to;
-      // A comma stands in a time as well.
+      // A time may contain a comma.
       const whole = term.pieces[0].quoted
         ? term.pieces
         : ([pieceOver(text, term.pieces[0].from, to)] as const);

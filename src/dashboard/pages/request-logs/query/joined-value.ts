@@ -1,6 +1,5 @@
 import type { UriValue } from '../model/log-filters.ts';
 
-/** Each value once. */
 export const distinct = <T>(values: readonly T[]): readonly T[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ];
@@ -8,7 +7,6 @@ export const distinct = <T>(values: readonly T[]): readonly T[] => [
 const isUri = (value: unknown): value is UriValue =>
   typeof value === 'object' && value !== null && 'any' in value;
 
-/** One value with everything that two values of a filter have; undefined where no value has both. */
 export function joinedValue(a: unknown, b: unknown): unknown {
   if (Array.isArray(a) && Array.isArray(b)) return distinct([...a, ...b]);
   return isUri(a) && isUri(b) && a.type === b.type

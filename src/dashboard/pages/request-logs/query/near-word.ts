@@ -1,4 +1,4 @@
-/** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word of the other. */
+/** Edit distance with transpositions. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -20,9 +20,9 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The one of some words that another was probably meant to be; undefined where none is near. */
+/** The most similar word; undefined if none is similar. */
 export function nearWord(typed: string, words: readonly string[]): string | undefined {
-  // In a short word every letter counts.
+  // Short words allow fewer typos.
   const most = typed.length > 4 ? 2 : 1;
   const [best] = words
     .map((word) => ({ word, far: word.startsWith(typed) && typed.length > 1 ? 0.5 : distance(typed, word) }))

@@ -9,13 +9,11 @@ import { type QueryError, queryError, use } from './query-error.ts';
 import { compared, type Span, type Term, termsOf } from './query-terms.ts';
 import type { Given, ReadingContext } from './value-reader.ts';
 
-/** A text of the query bar, read. */
 export interface ParsedQuery {
-  /** What can be read of it. */
   readonly values: LogFilterValues;
   readonly terms: readonly Term[];
   readonly errors: readonly QueryError[];
-  /** Words that stand alone, and what else is no filter: what they search for is read by `readPasted`. */
+  /** Words without a field, which `readPasted` interprets. */
   readonly free: readonly Span[];
 }
 
@@ -39,7 +37,7 @@ interface TermReading {
   readonly errors: readonly QueryError[];
 }
 
-/** `code!=404` leaves out, as `-code:404` does. */
+/** `code!=404` excludes, like `-code:404`. */
 function keyOf(name: string, operator: string): LogFilterKey | undefined {
   return operator === '!=' ? keyNamed(`-${name.replace(/^-/, '')}`) : keyNamed(name);
 }
@@ -50,7 +48,7 @@ function unclosedIn({ pieces, to }: Term): QueryError[] {
   return unclosed ? [queryError(unclosed, 'This quotation mark is not closed.', close)] : [];
 }
 
-/** Reads a term whose name is known, or almost. */
+/** Also accepts a misspelled name. */
 function readTerm(text: string, term: Term, field: Span, context: ReadingContext): TermReading | undefined {
   const name = text.slice(field.from, field.to);
   const given = givenIn(text, term);
@@ -86,7 +84,7 @@ function readTerm(text: string, term: Term, field: Span, context: ReadingContext
   return { key, value, errors: hints };
 }
 
-/** A word in quotes, which is looked for as it is; or `failed`, which is a filter by itself. */
+/** A quoted word is searched literally; `failed` is a filter. */
 function readWord(text: string, { pieces: [piece], from }: Term, isAlone: boolean): TermReading | undefined {
   const not = text.startsWith('-', from);
   if (piece.quoted && piece.text.trim() !== '')
@@ -98,14 +96,14 @@ function readWord(text: string, { pieces: [piece], from }: Term, isAlone: boolea
   return undefined;
 }
 
-/** Words beside which “failed” is one of them. */
+/** From this many words on, "failed" is one of them and no filter. */
 const MANY_WORDS = 3;
 
-/** @param bare how many words stand alone */
+/** @param bare number of words without a field */
 function readAny(text: string, term: Term, context: ReadingContext, bare: number): TermReading | undefined {
   if (!term.field) return readWord(text, term, bare < MANY_WORDS);
   const reading = readTerm(text, term, term.field, context);
-  // “Error: timeout” is a message, and no filter that somebody got wrong.
+  // "Error: timeout" is a message and no misspelled filter.
   const isLoose = term.pieces[0].from > term.operator.to;
   return isLoose && reading?.errors.some(({ isHint }) => !isHint) ? undefined : reading;
 }
@@ -114,7 +112,7 @@ interface Seen extends TermReading {
   readonly term: Term;
 }
 
-/** What to do about a filter that stands in the text already. */
+/** The correction for a repeated filter. */
 function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zone: string): QueryError {
   const { name } = facetOf(key);
   const between = text.slice(before.term.to, again.term.from).trim();
@@ -134,13 +132,10 @@ function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zon
   return queryError(again.term, `“${name}” stands here twice.`, insteadOfBoth(latter, `Keep ${latter}`));
 }
 
-/** Each of several words must occur: they are one value, wherever they stand. */
+/** Words form one value, wherever they are in the text. */
 const areWords = (key: LogFilterKey) => positiveKey(key) === 'words';
 
-/**
- * Reads a text of the query bar. Takes every text; what cannot be read is an error where it stands, or one of the words to
- * search for, never left out in silence.
- */
+/** Never fails: what cannot be parsed becomes an error or a free word. */
 export function parseQuery(text: string, context: ReadingContext): ParsedQuery {
   const terms = joinTerms(text, termsOf(text), context);
   const bare = terms.filter(({ field, pieces: [piece] }) => !field && !piece.quoted).length;

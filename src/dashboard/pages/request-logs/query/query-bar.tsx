@@ -12,8 +12,8 @@ import { QueryText } from './query-text.tsx';
 import { type QueryBarProps, useQueryBar } from './use-query-bar.ts';
 
 /**
- * All filters as one line of text: an editable combobox, after the ARIA practices. The input's own text is not seen; the
- * same text stands under it, with its chips.
+ * An editable combobox after the ARIA practices. The input's own text is transparent; the same text with chips is
+ * rendered below it.
  */
 export function QueryBar(props: QueryBarProps) {
   const bar = useQueryBar(props);
@@ -21,7 +21,7 @@ export function QueryBar(props: QueryBarProps) {
   const count = readings.length + completions.length;
   const isOpen = hasPanel && count > 0;
   const form = useRef<HTMLFormElement>(null);
-  /** As high as its chips were, in pixels, while somebody types in one line: nothing under it moves. */
+  /** Keeps the height of the chips in pixels while the user types in one line, so that nothing shifts. */
   const [height, setHeight] = useState<number>();
   useKeys([{ keys: '/', label: 'Type a query', group: 'Request logs', run: bar.goOn }]);
   return (
@@ -37,7 +37,7 @@ export function QueryBar(props: QueryBarProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // The text stays; the keys of the page work again.
+        // Keeps the text; keyboard shortcuts of the page work again.
         event.preventDefault();
         bar.escape();
       }}
@@ -66,7 +66,7 @@ export function QueryBar(props: QueryBarProps) {
               />
             )}
           </div>
-          {/* Its text lies over the one with the chips, letter by letter: all that Mantine's would bring is taken away. */}
+          {/* Overlays the chips letter by letter, so it has none of Mantine's styles. */}
           <input
             ref={bar.input}
             className={classes.input}
@@ -91,7 +91,7 @@ export function QueryBar(props: QueryBarProps) {
         <div className={classes.end}>
           {draft.isDirty ? (
             <>
-              {/* Mantine's as it is: ours would take the focus, also from Enter in the input. */}
+              {/* Mantine's button: ours would take the focus, also on Enter in the input. */}
               <Button type="submit" variant="filled" size="compact-sm">
                 Apply
               </Button>

@@ -11,23 +11,23 @@ import { operationsNamed } from '../model/named-operations.ts';
 import classes from './query-chips.module.css';
 import type { Span } from './query-terms.ts';
 
-/** A filter as the bar writes it: `-app:1f2e,"a b"`, or a word that stands alone. */
+/** `-app:1f2e,"a b"`, or a word. */
 const FILTER = /^(-?[A-Za-z][\w.-]*)(?::|~=?)(.+)$/s;
-/** A value in quotes, or up to the next comma. */
+/** A quoted value, or up to the next comma. */
 const VALUE = /"(?:\\.|[^"\\])*"|[^,]+/g;
 
 const unquoted = (value: string) => value.replace(/^"(.*)"$/s, '$1').replace(/\\(.)/g, '$1');
-/** Nobody reads an id; a text of one word that is no longer than a name is shown as it is. */
+/** IDs are unreadable; a single short word is shown as it is. */
 const isId = (value: string) => /^[\da-z-]{24,}$/i.test(value);
 
-/** What a chip says: the filter's name, its values, and how much one of them stands for. */
+/** Field name, values, and the number of values that each stands for. */
 interface ChipWords {
   readonly name: string;
   readonly value: string;
   readonly note: string | undefined;
 }
 
-/** What the values of a filter mean beyond what they say. */
+/** Meaning of values beyond their text. */
 function noteOf(name: string, values: readonly string[]): string | undefined {
   const [only = '', ...others] = values;
   if (name === 'op') {
@@ -54,15 +54,12 @@ function chipWords(text: string, named: (id: string) => string | undefined): Chi
 
 interface QueryChipsProps {
   readonly text: string;
-  /** Where its filters stand. */
   readonly spans: readonly Span[];
-  /** The × of a chip was pressed. */
   readonly onRemove: (chip: Span) => void;
-  /** A chip was pressed, to change it. */
   readonly onEdit: (chip: Span) => void;
 }
 
-/** The filters as chips, while nobody types. For the pointer alone: keys and screen readers have the text itself. */
+/** Chips while the bar has no focus. For pointers only: keyboard and screen readers use the text. */
 export function QueryChips({ text, spans, onRemove, onEdit }: QueryChipsProps) {
   const directory = useOwnDirectory();
   const known = (id: string) => {

@@ -14,15 +14,15 @@ interface QueryPanelProps {
   readonly ids: PartIds;
   readonly text: string;
   readonly errors: readonly QueryError[];
-  /** Something to say of the text as a whole. */
+  /** About the whole text. */
   readonly note: string | undefined;
   readonly readings: readonly PastedReading[];
-  /** The reading that Enter takes where nothing is chosen. */
+  /** Applied by Enter if no option is active. */
   readonly likeliest: PastedReading | undefined;
-  /** Entries that a reading finds; undefined while that is not known. */
+  /** Number of matching entries; undefined if unknown. */
   readonly countOf: (reading: PastedReading) => number | undefined;
   readonly completions: readonly Completion[];
-  /** Index, among readings and completions, of the one that Enter takes; -1 for none. */
+  /** Index in readings and completions; -1 for none. */
   readonly active: number;
   readonly onCorrect: (correction: Correction) => void;
   readonly onChoose: (reading: PastedReading) => void;
@@ -34,13 +34,11 @@ const countWords = (count: number | undefined) =>
 
 interface OptionProps {
   readonly id: string;
-  /** Enter takes it. */
   readonly isActive: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
-/** Something to go on with. */
 function Option({ id, isActive, onChoose, children }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,7 +52,7 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
       role="option"
       aria-selected={isActive}
       className={classes.option}
-      // Before the blur that would put the list away.
+      // Prevents the blur, which would close the list.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -63,7 +61,7 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
   );
 }
 
-/** What hangs under the bar: what a text may mean, what is wrong, with what was probably meant, and what the text can be gone on with. */
+/** Readings, errors with corrections, and completions. */
 export function QueryPanel(props: QueryPanelProps) {
   const { ids, text, errors, note, readings, completions, active, onCorrect, onComplete } = props;
   const quotedOf = ({ from, to }: QueryError) => text.slice(from, to) || '…';

@@ -1,26 +1,26 @@
-/** A stretch of the query's text, from its first character to the one after its last. */
+/** The end is exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** One value: between commas, with its quotes and without what they are there for. */
+/** A value between commas; the span includes its quotes. */
 export interface Piece extends Span {
-  /** What it means. */
+  /** The unescaped text. */
   readonly text: string;
-  /** Where its text starts, after the quotation mark if it has one. */
+  /** Start of the text, after an opening quote. */
   readonly start: number;
   readonly quoted: boolean;
-  /** It starts with a quotation mark that nothing closes. */
+  /** The closing quote is missing. */
   readonly unclosed: boolean;
 }
 
-/** `code:400..499`, `-ip:203.0.113.21`, or a word that stands alone. */
+/** `code:400..499`, `-ip:203.0.113.21`, or a word. */
 export interface Term extends Span {
-  /** Undefined for a word that stands alone. */
+  /** Undefined for a word without a field. */
   readonly field: Span | undefined;
   readonly operator: Span;
-  /** At least one; an empty one where no value is given. */
+  /** A single empty piece if the value is missing. */
   readonly pieces: readonly [Piece, ...Piece[]];
 }
 
@@ -28,7 +28,7 @@ export interface Term extends Span {
 const OPENING = /(-?[A-Za-z][\w.-]*)(:|~=?|!=|[<>]=?|=)/y;
 const SPACE = /\s/;
 
-/** After a backslash every character is itself, but for the two that a line cannot hold. */
+/** Only `\n` and `\r` have a special meaning. */
 const unescaped = (text: string) =>
   text.replace(/\\(.)/g, (_, it: string) => (it === 'n' ? '\n' : it === 'r' ? '\r' : it));
 
@@ -41,7 +41,7 @@ function quotedPiece(text: string, from: number): Piece {
   return { from, to: unclosed ? end : end + 1, text: inside, start: from + 1, quoted: true, unclosed };
 }
 
-/** @param stop where an unquoted piece ends, beside a space */
+/** @param stop end of an unquoted piece, besides a space */
 function piece(text: string, from: number, stop: string): Piece {
   if (text[from] === '"') return quotedPiece(text, from);
   let to = from;
@@ -49,7 +49,6 @@ function piece(text: string, from: number, stop: string): Piece {
   return { from, to, text: text.slice(from, to), start: from, quoted: false, unclosed: false };
 }
 
-/** Values with commas between. */
 export function piecesAt(text: string, from: number): [Piece, ...Piece[]] {
   const first = piece(text, from, ',');
   const all: [Piece, ...Piece[]] = [first];
@@ -60,7 +59,7 @@ export function piecesAt(text: string, from: number): [Piece, ...Piece[]] {
 function termAt(text: string, from: number): Term {
   OPENING.lastIndex = from;
   const [opening, name = '', operator = ''] = OPENING.exec(text) ?? [];
-  // An address as it is copied from elsewhere is one word.
+  // A pasted URL is one word.
   if (opening === undefined || (operator === ':' && text.startsWith('//', from + opening.length))) {
     const word = piece(text, text.startsWith('-"', from) ? from + 1 : from, '');
     return { from, to: word.to, field: undefined, operator: { from, to: from }, pieces: [word] };
@@ -76,7 +75,7 @@ function termAt(text: string, from: number): Term {
   };
 }
 
-/** The values of a term; a comparison stands before the one that it compares with. */
+/** A comparison precedes the value that it applies to. */
 export function compared(
   text: string,
   { pieces, operator }: Pick<Term, 'pieces' | 'operator'>,
@@ -88,7 +87,7 @@ export function compared(
     : pieces;
 }
 
-/** The terms of a query: what spaces part that stand in no quotes. Takes every text. */
+/** Splits at spaces outside quotes. Accepts every text. */
 export function termsOf(text: string): Term[] {
   const terms: Term[] = [];
   let at = 0;

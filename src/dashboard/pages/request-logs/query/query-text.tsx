@@ -8,23 +8,22 @@ interface QueryTextProps {
   readonly text: string;
   readonly terms: readonly Span[] | readonly Term[];
   readonly errors: readonly QueryError[];
-  /** The × of a chip was pressed. */
   readonly onRemove: (chip: Span) => void;
 }
 
-/** Whether it is a filter by itself, and not a word that is still to be read. */
+/** A complete filter, not a free word. */
 const isChip = (text: string, term: Span | Term): boolean =>
   !('field' in term) ||
   term.field !== undefined ||
   term.pieces[0].quoted ||
   /^-?failed$/i.test(text.slice(term.from, term.to));
 
-/** A stretch of the text, with lines under what is wrong. */
+/** Underlines errors. */
 function marked(text: string, span: Span, errors: readonly QueryError[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let at = span.from;
   for (const error of errors) {
-    // What is missing is shown at what stands before it.
+    // A missing part is marked at the character before it.
     const from = Math.max(at, Math.min(error.from, error.to - 1));
     const to = Math.min(span.to, error.to);
     if (from >= to) continue;
@@ -39,7 +38,6 @@ function marked(text: string, span: Span, errors: readonly QueryError[]): ReactN
   return [...parts, text.slice(at, span.to)];
 }
 
-/** A filter with its name set apart. */
 function withName(filter: string): ReactNode {
   const [name = ''] = /^-?[A-Za-z][\w.-]*(?=[:~])/.exec(filter) ?? [];
   return (
@@ -50,7 +48,6 @@ function withName(filter: string): ReactNode {
   );
 }
 
-/** The text of the bar as it is seen: every filter a chip, what is wrong underlined. The input over it has the same text. */
 export function QueryText({ text, terms, errors, onRemove }: QueryTextProps) {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -61,7 +58,7 @@ export function QueryText({ text, terms, errors, onRemove }: QueryTextProps) {
       isChip(text, term) ? (
         <span key={term.from} className={classes.chip}>
           {own.length > 0 ? marked(text, term, own) : withName(text.slice(term.from, term.to))}
-          {/* For the pointer alone: keys and screen readers have the text itself. */}
+          {/* For pointers only: keyboard and screen readers use the text. */}
           <button
             type="button"
             tabIndex={-1}

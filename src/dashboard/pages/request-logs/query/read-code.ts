@@ -55,7 +55,7 @@ function readOne(piece: Piece): Reading<IntegerRange> {
   return range.from <= range.to ? { value: range } : wrong(piece, OUT);
 }
 
-/** Status codes and ranges of them: `404`, `400..499`, `4xx`, `>=400`, each in the place of one of several. */
+/** `404`, `400..499`, `4xx`, `>=400`, or several. */
 export const readCode: Reader<readonly IntegerRange[]> = {
   example: '400..499',
   read: (given) => readEach(given, readOne, MAX_VALUES),

@@ -11,7 +11,7 @@ const FORMS = 'Give a span such as 2h or 7d, a day such as 2026-11-20, or two ti
 const readPoint = (text: string, edge: 'start' | 'end', zone: string) =>
   readTimePoint(text, edge, zone === 'UTC');
 
-/** The day of the viewer's calendar, so many days ago. */
+/** In the user's time zone. */
 export const dayAgo = (days: number, context: ReadingContext): TimeRange =>
   readTime(days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`, context) ?? {};
 
@@ -55,7 +55,7 @@ function readSpan(piece: Piece): Reading<TimeRange> | undefined {
     : { value: { last } };
 }
 
-/** After `>`: since then, or longer ago than nothing; before `<`: until then. */
+/** `>` means since and `<` until; a duration ignores the operator. */
 function readCompared(operator: string, piece: Piece, context: ReadingContext): Reading<TimeRange> {
   const span = readSpan(piece);
   if (span) return span;
@@ -66,7 +66,7 @@ function readCompared(operator: string, piece: Piece, context: ReadingContext): 
   return { value: { from: undefined, to: operator === '<=' ? to : from - 1 } };
 }
 
-/** When an entry was made: `2h`, `2026-11-20`, `2026-11-20T10:00..2026-11-21T12:30Z`, or as `readTime` reads it. */
+/** `2h`, `2026-11-20`, `2026-11-20T10:00..2026-11-21T12:30Z`, or any format of `readTime`. */
 export const readCreated: Reader<TimeRange> = {
   example: '24h',
   read: ({ whole }, context) => {

@@ -9,14 +9,14 @@ const MONTH = `(${MONTHS.join('|')})[a-z]*\\.?`;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)(?:day|s|sday|nesday|rs|rsday|urday)?\b,?/;
 
-/** A day of the calendar; without its year where none is said. */
+/** A date, possibly without a year. */
 interface Day {
   readonly year: number | undefined;
   readonly month: number;
   readonly day: number;
 }
 
-/** Ways to write a day: the parts of each, by their position among its groups. */
+/** Date formats with the group indexes of year, month and day. */
 const DAY_FORMS: readonly (readonly [form: RegExp, year: number, month: number, day: number])[] = [
   [/\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=t|\b)/, 1, 2, 3],
   [/\b(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/, 3, 2, 1],
@@ -30,7 +30,6 @@ const ZONE = /(?:^| |(?<=\d))(z|(?:utc|gmt)?[+-]\d\d:?\d\d|utc|gmt)$/;
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0');
 
-/** Takes the first match out of a text. */
 function taken(
   text: string,
   form: RegExp,
@@ -51,7 +50,7 @@ function dayIn(text: string): { readonly day: Day | undefined; readonly rest: st
     if (!match) continue;
     const said = match[year];
     const [monthSaid, daySaid] = [monthIn(match[month] ?? ''), Number(match[day])];
-    // 11/23/2026: there is no other way to read it.
+    // 11/23/2026 can only be month first.
     const isAmerican = monthSaid > 12 && daySaid <= 12;
     const found = {
       year: said ? Number(said) : undefined,
@@ -63,23 +62,23 @@ function dayIn(text: string): { readonly day: Day | undefined; readonly rest: st
   return { day: undefined, rest: text };
 }
 
-/** What of a point in time is said; the rest follows from the present. */
+/** The given parts of a time; the rest defaults to the present. */
 interface Said {
   readonly date: string | undefined;
   readonly clock: string | undefined;
   readonly hasSeconds: boolean;
-  /** Difference to UTC, as in an ISO time; undefined for that of the screen. */
+  /** UTC offset as in ISO 8601; undefined for the user's time zone. */
   readonly offset: string | undefined;
 }
 
 const noonAgo = (days: number, { zone, now }: ReadingContext) => {
   const utc = zone === 'UTC';
-  // From noon on, a day of 23 or 25 hours leads to no other date.
+  // From noon, subtracting days of 23 or 25 hours reaches the same date.
   const noon = fromWallTime(`${toWallTime(now, utc).slice(0, 10)}T12:00`, utc) ?? now;
   return toWallTime(noon - days * DAY, utc).slice(0, 10);
 };
 
-/** The day as a date. Without a year it is the latest that is not in the future. */
+/** Without a year, the latest date that is not in the future. */
 function dateOf({ year, month, day }: Day, context: ReadingContext): string {
   const today = noonAgo(0, context);
   const inYear = (it: number) => `${pad(it, 4)}-${pad(month)}-${pad(day)}`;
@@ -122,7 +121,7 @@ function readSaid(text: string, context: ReadingContext): Said | undefined {
   };
 }
 
-/** UNIX seconds from the first to the last second of what is said: a day, a minute, or a second. */
+/** First and last UNIX second of a day, minute or second. */
 function boundsOf(said: Said, onDay: string | undefined, context: ReadingContext) {
   const utc = context.zone === 'UTC';
   const at = (date: string, clock: string) =>
@@ -130,7 +129,7 @@ function boundsOf(said: Said, onDay: string | undefined, context: ReadingContext
   const today = noonAgo(0, context);
   let date = said.date ?? onDay;
   if (date === undefined && said.clock) {
-    // A time of the day that is still to come was meant of yesterday.
+    // A time later today means yesterday.
     const point = at(today, said.clock);
     date = point !== undefined && point > context.now + MINUTE ? noonAgo(1, context) : today;
   }
@@ -154,7 +153,7 @@ function readRelative(text: string, context: ReadingContext): TimeRange | undefi
     const unit = UNITS[agoUnit.charAt(0)] ?? 0;
     const count = /^\d/.test(ago) ? Number(ago) : 1;
     if (unit >= DAY) return readPointRange(noonAgo(count * (unit / DAY), context), context);
-    // Nobody who counts in hours means one minute.
+    // A duration in hours is approximate, so the range is wider.
     const around = unit === 3600 ? 15 * MINUTE : MINUTE;
     const point = context.now - count * unit;
     return { from: point - around, to: Math.min(context.now, point + around) };
@@ -164,7 +163,7 @@ function readRelative(text: string, context: ReadingContext): TimeRange | undefi
   return last > 0 && last <= 366 * DAY ? { last } : undefined;
 }
 
-/** UNIX seconds or milliseconds, of the years 2001 to 2106. */
+/** UNIX seconds or milliseconds between 2001 and 2106. */
 function readUnix(text: string): number | undefined {
   if (!/^(?:1\d{9}|[234]\d{9})(?:\d{3}|\.\d+)?$/.test(text)) return undefined;
   const seconds = Math.floor(text.length === 13 && !text.includes('.') ? Number(text) / 1000 : Number(text));
@@ -181,16 +180,16 @@ function readPointRange(text: string, context: ReadingContext): TimeRange | unde
 }
 
 /**
- * Reads a time as people, tickets and logs write one: `20 Nov 2026, 10:42:07`, `yesterday`, `today 9:00..11:00`,
- * `2h ago`, `Nov 20 10:42 UTC`, `2026-11-20T10:42:07.123+01:00`, `20/Nov/2026:10:42:07 +0000`, UNIX seconds or
- * milliseconds. A day is all of it, a time to the minute that minute, one to the second the minute before and after it.
- * Without a zone it is meant in that of the screen, without a day or a year as the latest that has been.
+ * Parses times of people, tickets and logs: `20 Nov 2026, 10:42:07`, `yesterday`, `today 9:00..11:00`, `2h ago`, `Nov
+ * 20 10:42 UTC`, `2026-11-20T10:42:07.123+01:00`, `20/Nov/2026:10:42:07 +0000`, UNIX seconds or milliseconds. The range
+ * is the day, the minute, or for a second the minutes around it. Defaults: the user's time zone, and the latest past
+ * day or year.
  */
 export function readTime(text: string, context: ReadingContext): TimeRange | undefined {
   const plain = text
     .trim()
     .toLowerCase()
-    // The name of a zone beside its difference: “GMT+0100 (Central European Standard Time)”.
+    // A zone name after its offset: "GMT+0100 (Central European Standard Time)".
     .replace(/(?<=[+-]\d{4}) \([a-z ]+\)$/, '')
     .replace(/[[\]()“”"]/g, '')
     .replace(/\s+/g, ' ');

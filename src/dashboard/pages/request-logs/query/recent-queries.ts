@@ -3,11 +3,10 @@ import { memoize } from '#lib/memoize.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { holdsSecrets, readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 
-/** A query that was looked at. */
 interface RecentQuery {
-  /** Query of the address, with its question mark. */
+  /** Query of the URL, including "?". */
   readonly query: string;
-  /** When it was looked at last: UNIX seconds. */
+  /** UNIX seconds. */
   readonly at: number;
 }
 
@@ -15,7 +14,7 @@ const MOST = 20;
 
 const storedQueries = z.array(z.object({ query: z.string().min(1), at: z.int() }));
 
-/** The queries that an account looked at last on this browser, newest first. */
+/** Newest first. */
 export interface RecentQueries extends Pick<Store<readonly RecentQuery[]>, 'get' | 'subscribe'> {
   readonly add: (recent: RecentQuery) => void;
   readonly clear: () => void;
@@ -24,7 +23,7 @@ export interface RecentQueries extends Pick<Store<readonly RecentQuery[]>, 'get'
 function openQueries(key: string): RecentQueries {
   const read = () => (readStoredRecord(key, storedQueries) ?? []).slice(0, MOST);
   const store = createStore<readonly RecentQuery[]>(read());
-  // Another tab has changed them.
+  // Changed by another tab.
   addEventListener('storage', (event) => {
     if (event.key === key) store.set(read());
   });
@@ -34,7 +33,7 @@ function openQueries(key: string): RecentQueries {
     add: (recent) => {
       const others = store.get().filter(({ query }) => query !== recent.query);
       store.set([recent, ...others].slice(0, MOST));
-      // Without its secret it would be another query.
+      // Queries with secrets are not stored, because without the secret they would be different.
       writeStoredRecord(
         key,
         store.get().filter((it) => !holdsSecrets(it)),
@@ -47,5 +46,5 @@ function openQueries(key: string): RecentQueries {
   };
 }
 
-/** The recent queries of an account in an environment. @param owner see `ownerOf` */
+/** @param owner see `ownerOf` */
 export const recentQueries = memoize((owner: string) => openQueries(`sealdesk.recent-log-queries ${owner}`));

@@ -14,12 +14,11 @@ import { type RecentQueries, recentQueries } from './recent-queries.ts';
 import classes from './saved-queries.module.css';
 
 interface SavedQueriesProps {
-  /** Query of the address for what is on the screen; empty without filters. */
+  /** Query of the URL; empty without filters. */
   readonly query: string;
   readonly onApply: () => void;
 }
 
-/** The queries that are saved under names, and those that were looked at last. */
 export function SavedQueries({ query, onApply }: SavedQueriesProps) {
   const zone = useTimeZone();
   const owner = ownerOf(useSession());
@@ -46,11 +45,9 @@ interface RecentListProps {
   readonly recent: RecentQueries;
   readonly zone: string;
   readonly onApply: () => void;
-  /** The list is empty now, and its button gone. */
   readonly onCleared: () => void;
 }
 
-/** The queries that were looked at last: to go back to, and to hand on. */
 function RecentList({ recent, zone, onApply, onCleared }: RecentListProps) {
   const list = useStore(recent);
   const now = Math.floor(Date.now() / 1000);

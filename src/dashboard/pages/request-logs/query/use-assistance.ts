@@ -16,10 +16,7 @@ const contextOf = (
   origin: location.origin,
 });
 
-/**
- * What the bar has to say of its text.
- * @param caret where the user types; undefined while the bar has no focus
- */
+/** @param caret undefined while the bar has no focus */
 export function useAssistance(text: string, caret: number | undefined, zone: string) {
   const known = useDirectory().entries();
   const owner = ownerOf(useSession());
@@ -29,10 +26,7 @@ export function useAssistance(text: string, caret: number | undefined, zone: str
   );
   return {
     help,
-    /**
-     * Reads a text that was entered.
-     * @param current what the page shows
-     */
+    /** @param current filters of the page */
     read: (entered: string, current: LogFilterValues) => {
       const { values, readings, note, ...rest } = assist(entered, undefined, contextOf(zone, known, owner));
       const isUnread = readings.length === 0 && note !== undefined;

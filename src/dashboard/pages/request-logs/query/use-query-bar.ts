@@ -24,37 +24,35 @@ import { type CountEntries, likeliest, useReadingCounts } from './use-reading-co
 
 interface Draft {
   readonly text: string;
-  /** The query of the address that it was typed over. */
+  /** The query of the URL when the draft began. */
   readonly over: string;
-  /** The query that the address is about to hold, since the draft was applied. */
+  /** The query that the URL will have after the draft was applied. */
   readonly next?: string;
-  /** The draft as it was when it was applied. */
   readonly applied?: string;
 }
 
 /**
- * What stands in the bar: what is typed, or else the query of the address. When the address takes another query, by Back
- * or by the controls, that one is the newer.
- * @param printed the query of the address, as the bar writes it
+ * The draft, or the query of the URL. A changed URL (Back, other controls) discards the draft.
+ * @param printed the query of the URL as text
  */
 function useDraft(printed: string) {
   const [draft, setDraft] = useState<Draft>();
   const isNext = draft?.next === printed;
-  // React draws again at once, without showing what is between.
+  // A state update during render restarts it without painting.
   if (draft && isNext && draft.over !== printed) setDraft({ ...draft, over: printed });
   else if (draft && !isNext && draft.over !== printed) setDraft(undefined);
   const current = draft && (isNext || draft.over === printed) ? draft : undefined;
   const text = current?.text ?? printed;
   return {
     text,
-    /** What stands there is not what the list shows. */
+    /** The text differs from the shown query. */
     isDirty: text.trim() !== printed && text !== current?.applied,
     isTyped: current !== undefined,
     type: (typed: string) => setDraft({ ...(current ?? { over: printed }), text: typed }),
     /**
-     * @param entered the text that was entered; what somebody has typed since then stays
-     * @param written what stands there in its place
-     * @param next the query that the address gets by this, as the bar writes it
+     * @param entered the entered text; later typing is kept
+     * @param written its replacement
+     * @param next the resulting query of the URL as text
      */
     apply: (entered: string, written: string, next: string) =>
       setDraft((now) => ({
@@ -65,7 +63,7 @@ function useDraft(printed: string) {
   };
 }
 
-/** Ids by which the input of the bar refers to parts of the panel under it. */
+/** IDs for ARIA references from the input to the panel. */
 const partIds = (id: string) => ({
   error: (index: number) => `${id}-error-${index}`,
   list: `${id}-list`,
@@ -74,7 +72,6 @@ const partIds = (id: string) => ({
 
 export type PartIds = ReturnType<typeof partIds>;
 
-/** Where the filters stand in their text. */
 function spansOf(values: LogFilterValues, zone: string): readonly Span[] {
   let at = 0;
   return printFilters(values, zone).map((text) => {
@@ -89,16 +86,15 @@ const NONE: readonly never[] = [];
 const CLOSED = { open: false, active: -1 };
 const OPENED = { open: true, active: -1 };
 
-/** What the bar is for. */
 export interface QueryBarProps {
   readonly values: LogFilterValues;
-  /** A query was entered: a value, or undefined, for every filter. */
+  /** Receives a value or undefined for every filter. */
   readonly onApply: (values: LogFilterValues) => void;
-  /** Counts for what a text may mean; no counts without it. */
+  /** Counts matches of readings; omitted if absent. */
   readonly count?: CountEntries | undefined;
 }
 
-/** The editable combobox behind the bar: what stands in it, what is wrong with it and may come next, and what keys do. */
+/** State and keyboard handling of the combobox. */
 export function useQueryBar({ values, onApply, count }: QueryBarProps) {
   const ids = partIds(useId());
   const zone = useTimeZone();
@@ -106,12 +102,12 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
   const printed = printQuery(values, zone);
   const draft = useDraft(printed);
   const { text } = draft;
-  /** Where somebody types; undefined while nobody is in the bar. */
+  /** Undefined while the bar has no focus. */
   const [caret, setCaret] = useState<number>();
   const [list, setList] = useState(CLOSED);
-  /** Enter was pressed, so that what is being typed counts as finished. */
+  /** Enter was pressed, so the term being typed counts as finished. */
   const [entered, setEntered] = useState(false);
-  /** The text as it was after a paste of which not everything fitted in. */
+  /** Text after a paste that was truncated. */
   const [cutText, setCutText] = useState<string>();
   const { help, read } = useAssistance(text, caret, zone);
   const input = useRef<HTMLInputElement>(null);
@@ -144,14 +140,14 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     setEntered(false);
     draft.type(next);
   };
-  /** Takes a search over from the bar. @param written what stands in the bar then, unless it is just what the search says */
+  /** Applies filters. @param written text of the bar, by default the printed filters */
   const take = (typed: string, next: LogFilterValues, written = printQuery(next, zone)) => {
     setList(CLOSED);
     if (input.current?.value === typed && written !== typed) caretToBe.current = written.length;
     draft.apply(typed, written, printQuery(next, zone));
     if (addressQuery(next) !== addressQuery(values)) onApply(next);
   };
-  /** Goes where a text may mean. @param every a value, or undefined, for every filter */
+  /** Applies a reading, or navigates. @param every completes filters with undefined */
   const follow = (typed: string, reading: PastedReading, every: (of: LogFilterValues) => LogFilterValues) => {
     announce(reading.label);
     if ('values' in reading) return take(typed, every(reading.values));
@@ -162,16 +158,15 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
   const choose = (reading: PastedReading) => {
     follow(text, reading, every);
   };
-  /** @param keep what is typed stays as it is typed; else it takes the order of all queries */
+  /** @param keep keeps the typed text; otherwise it is normalized */
   const apply = (typed: string, keep: boolean, whenInvalid: () => void) => {
     const query = read(typed, values);
     if (query.isInvalid) return whenInvalid();
     const reading = likeliest(query.readings, countOf);
     if (!reading) take(typed, query.values, keep ? typed : undefined);
-    // Whoever goes on with a completion has not said yet that the words beside it are all.
+    // After a completion the user may go on typing, so free words are not interpreted yet.
     else if (!keep) follow(typed, reading, query.every);
   };
-  /** What is applied takes the place of what stands there. */
   const applyText = (next: string) => {
     const query = read(next, values);
     if (query.isInvalid) return;
@@ -188,14 +183,14 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
   };
   const step = (by: 1 | -1) => {
     const length = help.completions.length + (draft.isDirty ? help.readings.length : 0);
-    // One position of the round is the field itself, with nothing chosen.
+    // The cycle includes the field itself, with no active option.
     const start = list.open ? list.active : -1;
     const next = ((start + 1 + by + length + 1) % (length + 1)) - 1;
     setList({ open: true, active: next });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = completions;
-    // A value is taken by choosing it alone: another one may begin as what was typed.
+    // Tab completes field names only; another value may start with the typed text.
     const isNamed = first && !first.isWhole && /\S$/.test(text.slice(0, caret));
     const chosen = options[list.active] ?? (event.key === 'Tab' && isNamed ? first : undefined);
     const takes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
@@ -205,7 +200,7 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     else if (event.key !== 'Backspace' || !selectChip()) return;
     event.preventDefault();
   };
-  /** Takes the whole chip before the caret for what is deleted next, where nothing else has been typed. */
+  /** Selects the chip before the caret, so that the next deletion removes it. */
   const selectChip = (): boolean => {
     const { selectionStart: from, selectionEnd: to } = input.current ?? {};
     if (from == null || from !== to || text.trim() !== printed || text.trim() === '') return false;
@@ -214,7 +209,7 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     return chip !== undefined;
   };
 
-  /** Goes into the bar, ready for one more filter. */
+  /** Focuses the bar, ready for another filter. */
   const goOn = () => {
     input.current?.focus();
     const space = /^$|\s$/.test(text) ? '' : ' ';
@@ -238,15 +233,13 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
       countOf,
     },
     active: list.active,
-    /** What Enter does where nothing is chosen. */
     likeliest: likeliest(readings, countOf),
     isInside: caret !== undefined,
-    /** Nobody types, and what stands there is what the list shows. */
+    /** Not focused, and the text equals the shown query. */
     hasChips: caret === undefined && !draft.isDirty && spans.length > 0,
     hasPanel: caret !== undefined && (errors.length > 0 || options.length > 0 || note !== undefined),
     isInvalid: draft.isTyped && errors.some(({ isHint }) => !isHint),
     goOn,
-    /** Goes into the bar, to the end of a chip. */
     edit: ({ to }: Span) => {
       input.current?.focus();
       caretToBe.current = to;
@@ -265,18 +258,18 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
       write(next, Math.min(next.length, correction.from + correction.insert.length));
       apply(next, true, () => setEntered(true));
     },
-    /** Takes a chip away, so that it can be undone like anything typed. */
+    /** Undoable like typed text. */
     remove: ({ from, to }: Span) => {
       const field = input.current;
       if (!field) return;
       const isLast = to >= text.length;
       const span = { from: isLast ? Math.max(0, from - 1) : from, to: isLast ? to : to + 1 };
       const next = text.slice(0, span.from) + text.slice(span.to);
-      // Whoever does not type goes on not to.
+      // Does not focus the bar if it was not focused.
       if (caret === undefined) return applyText(next);
       field.focus();
       field.setSelectionRange(span.from, span.to);
-      // Nothing else keeps what can be undone.
+      // Only execCommand keeps the browser's undo history.
       if (!document.execCommand('delete')) draft.type(next);
       setList(CLOSED);
       apply(next, true, () => undefined);
@@ -306,16 +299,16 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
         const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
         const { line, isCut } = pastedLine(pasted, MAX_LENGTH - 1 - text.length + selected);
         const before = text.slice(0, field.selectionStart ?? 0);
-        // What is pasted behind a chip is none of it.
+        // Separates pasted text from the chip before it.
         const space = !draft.isDirty && /\S$/.test(before) ? ' ' : '';
-        // What the browser does as well is left to it.
+        // Leaves an unchanged paste to the browser.
         if (space + line === pasted) return;
         event.preventDefault();
-        // Nothing else keeps what can be undone.
+        // Only execCommand keeps the browser's undo history.
         document.execCommand('insertText', false, space + line);
         setCutText(isCut ? field.value : undefined);
       },
-      // Behind the chips somebody goes on with another one.
+      // A click behind the chips starts another filter.
       onClick: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
         const { selectionStart: from, selectionEnd: to } = currentTarget;
         if (!draft.isDirty && text !== '' && from === to && to === text.length && !text.endsWith(' '))
@@ -323,7 +316,7 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
       },
       onMouseDown: (event: MouseEvent) => {
         if (caret !== undefined || draft.isDirty || spans.length === 0 || event.button !== 0) return;
-        // Under the chips its text stands elsewhere than what is seen.
+        // The transparent text is not aligned with the chips, so the browser's caret position is wrong.
         event.preventDefault();
         goOn();
       },

@@ -2,18 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { PastedReading } from './pasted/reading.ts';
 
-/** Counts the entries that a search finds, a value or undefined for every filter; undefined where nobody knows. */
+/** Receives a value or undefined for every filter; the result is undefined if unknown. */
 export type CountEntries = (values: LogFilterValues) => Promise<number | undefined>;
 
-/** How long a text has to stand still before it is counted for, in milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE = 150;
 
 const keyOf = (reading: PastedReading) => ('values' in reading ? JSON.stringify(reading.values) : undefined);
 
 /**
- * Counts of readings as they come.
- * @param every the values of a reading as the address would have them
- * @returns the count of a reading; undefined while, or where, it is not known
+ * @param every completes a reading's filters with undefined
+ * @returns the count of a reading; undefined while unknown
  */
 export function useReadingCounts(
   readings: readonly PastedReading[],
@@ -38,14 +37,14 @@ export function useReadingCounts(
     return () => {
       counting.abort();
       clearTimeout(timer);
-      // What is read meanwhile may change them.
+      // Newly read entries may change the counts.
       setCounts(new Map());
     };
   }, [asked]);
   return (reading: PastedReading): number | undefined => counts.get(keyOf(reading) ?? '');
 }
 
-/** The reading that Enter means: the likeliest that is not known to find nothing. */
+/** The first reading that is not known to have no matches. */
 export const likeliest = (
   readings: readonly PastedReading[],
   countOf: (reading: PastedReading) => number | undefined,

@@ -12,25 +12,22 @@ import { queryTimeRange, queryWord } from '../model/query-facet.ts';
 import { dayAgo } from './read-created.ts';
 import type { ReadingContext } from './value-reader.ts';
 
-/** A value on offer. */
 export interface ValueOption {
-  /** As the bar writes it. */
+  /** As written in the bar. */
   readonly text: string;
-  /** What it means. */
   readonly detail: string;
 }
 
 export interface OptionContext extends ReadingContext {
-  /** Ids that this browser knows, by which applications are found. */
+  /** This browser's directory, for names of applications. */
   readonly known: readonly DirectoryEntry[];
 }
 
-/** Finds values that fit what was typed of one. */
 type Offer = (typed: string, context: OptionContext, operator: string) => readonly ValueOption[];
 
 const MOST = 12;
 
-/** Those whose text or meaning begins with what was typed. */
+/** Matches the beginning of text or meaning. */
 const fitting = (options: readonly ValueOption[], typed: string) =>
   options.filter(
     ({ text, detail }) => text.toLowerCase().startsWith(typed) || detail.toLowerCase().startsWith(typed),
@@ -69,7 +66,7 @@ function spans(typed: string, context: OptionContext): readonly ValueOption[] {
   ];
 }
 
-/** The beginnings of what the operations have as paths, each with how many have it. */
+/** Path prefixes with the number of operations. */
 const starts = [...Map.groupBy(operationList, ({ path }) => path.replace(/\{.*/s, ''))].map(
   ([text, those]) => ({
     text,
@@ -151,7 +148,6 @@ const offers: { readonly [K in ReturnType<typeof positiveKey>]?: Offer } = {
   took: (typed) => fitting(took, typed),
 };
 
-/** Values on offer for a filter, by what was typed of one. */
 export const valueOptions = (
   key: LogFilterKey,
   operator: string,

@@ -1,33 +1,30 @@
 import { distinct } from './joined-value.ts';
 import type { Piece, Span, Term } from './query-terms.ts';
 
-/** Why a value is none, where exactly, and which one was probably meant. */
+/** An invalid value, its span, and a suggestion. */
 export interface Mistake<T> extends Span {
   readonly message: string;
   readonly instead?: T | undefined;
 }
 
-/** What the value of a term is, or why it is none. */
 export type Reading<T> = { readonly value: T; readonly hint?: Mistake<T> } | { readonly mistake: Mistake<T> };
 
-/** The values of a term, to read. A comparison stands before its value: `>=400`. */
+/** A comparison precedes its value: `>=400`. */
 export interface Given {
   readonly operator: string;
   readonly pieces: Term['pieces'];
-  /** All of it as one, commas and all. */
+  /** Including commas. */
   readonly whole: Piece;
 }
 
 export interface ReadingContext {
-  /** Zone of the times on the screen. */
   readonly zone: string;
   /** UNIX seconds. */
   readonly now: number;
 }
 
-/** Reads the value of a filter from the bar. */
 export interface Reader<T> {
-  /** An example of it, for whoever gives none. */
+  /** For error messages about a missing value. */
   readonly example: string;
   read(given: Given, context: ReadingContext): Reading<T>;
 }
@@ -36,11 +33,11 @@ export const wrong = <T>(at: Span, message: string, instead?: T): Reading<T> => 
   mistake: { from: at.from, to: at.to, message, instead },
 });
 
-/** A part of a piece, by its position in the piece's text. Within quotes an escape would shift it: the piece as a whole. */
+/** A span by position in the piece's text; the whole piece if it is quoted, because escapes shift positions. */
 export const partOf = (piece: Piece, from: number, to: number): Span =>
   piece.quoted ? piece : { from: piece.start + from, to: piece.start + to };
 
-/** The two sides of a comparison, each with itself where the operator has `=`. */
+/** Includes the compared value if the operator contains `=`. */
 export function comparedRange(
   operator: string,
   value: number,
@@ -50,7 +47,7 @@ export function comparedRange(
   return operator.startsWith('>') ? { from: value + step, to: most } : { from: least, to: value - step };
 }
 
-/** Reads each of several values, up to the first mistake; what is said of one is said of all of them. */
+/** Stops at the first mistake. */
 export function readEach<T>(
   { pieces }: Given,
   readOne: (piece: Piece) => Reading<T>,
@@ -82,7 +79,7 @@ export function readEach<T>(
   return hint ? { value, hint } : { value };
 }
 
-/** Values that a reading has, or would rather have. */
+/** The value, or the suggested one. */
 const valueIn = <T>(reading: Reading<T>): T[] => {
   const value = 'value' in reading ? reading.value : reading.mistake.instead;
   return value === undefined ? [] : [value];

@@ -5,14 +5,13 @@ import type { LogReading } from './use-log-reading.ts';
 
 interface FollowingProps {
   readonly list: LogReading;
-  /** Focuses the row at a position. */
   readonly focusAt: (index: number) => void;
 }
 
-/** What stands over the rows while entries come: that there are new ones, or how the list follows them. */
+/** Shows new entries, or the state of live mode. */
 export function Following({ list, focusAt }: FollowingProps) {
   const { waiting, live, search, state } = list;
-  /** Version that brings in what somebody has asked for. */
+  /** Version that includes the entries the user asked for. */
   const [asked, setAsked] = useState<number>();
   const isDrawn = asked !== undefined && state !== undefined && state.version >= asked;
   const goToTop = useEffectEvent(() => {

@@ -25,7 +25,6 @@ const PAUSES: Readonly<Record<PauseReason, string>> = {
 
 const seconds = (milliseconds: number) => Math.max(1, Math.round(milliseconds / 1000));
 
-/** What the list does, and why it does nothing. */
 function useWords({ live }: Pick<LiveStatusProps, 'live'>): string {
   const zone = useTimeZone();
   const { following, lookedAt, paused } = live;
@@ -40,7 +39,6 @@ function useWords({ live }: Pick<LiveStatusProps, 'live'>): string {
   return `Looks every ${seconds(every)} s, last at ${formatTime(at, zone, 'clock', at)}`;
 }
 
-/** How a live list follows what comes: whether it does, and why not. */
 export function LiveStatus({ waiting, live }: LiveStatusProps) {
   const words = useWords({ live });
   const { paused, resume, following } = live;
@@ -51,7 +49,7 @@ export function LiveStatus({ waiting, live }: LiveStatusProps) {
       ? words
       : 'Live: new entries come in by themselves';
   useEffect(() => {
-    // That the pointer rests again is no news.
+    // Pauses by the pointer or a hidden page are not announced.
     if (paused !== 'pointer' && paused !== 'hidden') announce(told);
   }, [told, paused]);
   return (
@@ -68,7 +66,6 @@ interface NewsPillProps extends Pick<LogReading, 'waiting'> {
   readonly onClick: () => void;
 }
 
-/** Says how many entries have come since the list was read, and brings them in. */
 export function NewsPill({ waiting, onClick }: NewsPillProps) {
   useEffect(() => {
     announce('New entries are waiting above the list');

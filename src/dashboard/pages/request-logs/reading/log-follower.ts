@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import type { LogSearch } from '#features/log-store/log-search.ts';
 
-/** Whoever has not moved for so long may have gone, in milliseconds. */
+/** Milliseconds without input after which the user counts as away. */
 const IDLE = 5 * 60_000;
 
 let lastSign = performance.now();
@@ -17,10 +17,7 @@ function onSign(): void {
 for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focus', 'visibilitychange'])
   addEventListener(sign, onSign, { capture: true, passive: true });
 
-/**
- * Calls back once the page is in sight and somebody is there: now, or when they come back.
- * @returns how to forget about it
- */
+/** Calls back once the page is visible and the user is active. @returns cancels */
 function onReturn({ evenIdle }: { readonly evenIdle: boolean }, run: () => void): () => void {
   const look = () => {
     if (!isVisible() || (!evenIdle && performance.now() - lastSign > IDLE)) return;
@@ -32,23 +29,22 @@ function onReturn({ evenIdle }: { readonly evenIdle: boolean }, run: () => void)
   return () => waiting.delete(look);
 }
 
-/** How the looking goes. */
 export interface Following {
-  /** Milliseconds between two looks, as things are. */
+  /** Current polling interval in milliseconds. */
   readonly every: number;
-  /** Why the last look failed, and when the next one comes, milliseconds. */
+  /** The error of the last poll, and the time of the next in milliseconds. */
   readonly trouble: { readonly error: Error; readonly until: number } | undefined;
 }
 
-/** As many as wait are enough; more would not tell more. */
+/** Stops counting here. */
 export const MOST_WAITING = 100;
 
-/** Pauses between looks, in milliseconds: at first, at most, and how they grow while nothing comes. */
+/** Polling intervals in milliseconds: initial, maximum, and growth while nothing is new. */
 const WAITING = { first: 15_000, most: 120_000, growth: 1.5 };
 const LIVE = { first: 3000, most: 10_000, growth: 1.25 };
 const TROUBLE = { first: 5000, most: 120_000, growth: 2 };
 
-/** Has a search look now and then for what is new: often where it is followed live. Nobody looks while nobody is there. */
+/** Polls for new entries, more often in live mode; stops while the user is away. */
 export class LogFollower {
   readonly #search: LogSearch;
   readonly #listeners = new Set<() => void>();
@@ -72,7 +68,6 @@ export class LogFollower {
 
   readonly get = (): Following => this.#following;
 
-  /** Begins to look, or goes on otherwise than before. */
   follow(isLive: boolean): void {
     const begins = this.#isLive !== isLive;
     this.#isLive = isLive;
@@ -95,7 +90,7 @@ export class LogFollower {
     this.#forget = undefined;
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
-      // Nobody is there to see it, and every look is logged.
+      // Every poll is logged, so there is none while the user is away.
       this.#forget = onReturn({ evenIdle: this.#isLive === true }, () => void this.#look());
     }, delay);
   }

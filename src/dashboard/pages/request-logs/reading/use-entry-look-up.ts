@@ -10,10 +10,9 @@ import { listLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
 import type { LogReading } from './use-log-reading.ts';
 
-/** Entries that are looked through for one that nothing else finds. */
+/** Maximum number of entries searched for one ID. */
 const MOST_LOOKED_THROUGH = 5000;
 
-/** Resolves when a search reads no more. */
 function whenRead(search: LogSearch): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -27,7 +26,7 @@ function whenRead(search: LogSearch): Promise<void> {
   });
 }
 
-/** What the list knows of the entry that is open over it, and where else it is looked for. */
+/** Finds the open entry in the list and elsewhere. */
 export function useEntryLookUp(
   { search, source, state, ready }: LogReading,
   openId: string | undefined,

@@ -4,10 +4,10 @@ import type { LogSearch } from '#features/log-store/log-search.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { type Following, LogFollower } from './log-follower.ts';
 
-/** How long after its last movement a pointer counts as scrolling, in milliseconds. */
+/** Milliseconds that scrolling lasts after the last pointer movement. */
 const REST = 1000;
 
-/** Whether a wheel or a finger is moving the page at the moment. */
+/** A wheel or touch is scrolling the page. */
 const pointerScrolls = createStore(false);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,12 +21,12 @@ const onScroll = () => {
 for (const movement of ['wheel', 'touchmove'])
   addEventListener(movement, onScroll, { capture: true, passive: true });
 
-/** Why what comes has to wait though the list is live. */
+/** Why live mode is paused. */
 export type PauseReason = 'hidden' | 'open' | 'pointer' | 'away';
 
-/** Pause before it is first looked for what is new, in milliseconds: the page comes first. */
+/** Milliseconds before the first poll; loading the page has priority. */
 const FIRST_PAUSE = 10_000;
-/** How far the clocks of browser and service may lie apart before an end counts as past, in seconds. */
+/** Tolerated clock difference in seconds before an end counts as past. */
 const SKEW = 60;
 
 const nothing = { subscribe: () => () => undefined, get: () => undefined };
@@ -42,15 +42,13 @@ interface FollowingOptions {
   readonly search: LogSearch;
   /** UNIX seconds. */
   readonly now: number;
-  /** Undefined until the first rows are there. */
+  /** Undefined until the first rows are loaded. */
   readonly state: SearchState | undefined;
   readonly live: boolean;
-  /** Id of the entry that is open. */
   readonly openId: string | undefined;
   readonly onLive: (live: boolean) => void;
 }
 
-/** Polls for new entries once the list is loaded. */
 function useFollower(search: LogSearch, waits: boolean, live: boolean): LogFollower | undefined {
   const [made, setMade] = useState<{ readonly search: LogSearch; readonly follower: LogFollower }>();
   const follower = made?.search === search ? made.follower : undefined;
@@ -67,7 +65,7 @@ function usePauseReason(search: LogSearch, live: boolean, openId: string | undef
   const hidden = useStore(live ? visibility : never);
   const scrolls = useStore(live ? pointerScrolls : never);
   const away = useStore(live ? search.isAway : never);
-  // Whoever goes on while an entry is open means this one.
+  // Resuming while an entry is open ignores this entry only.
   const [ignored, ignore] = useState<string>();
   const reason: PauseReason | undefined = hidden
     ? 'hidden'
@@ -86,11 +84,11 @@ function usePauseReason(search: LogSearch, live: boolean, openId: string | undef
   return [live ? reason : undefined, resume] as const;
 }
 
-/** What has come since the list was read: it waits, or goes on top of the list at once where that is live. */
+/** New entries wait for the user, or are added at once in live mode. */
 export function useLogFollowing({ search, now, state, live: asked, openId, onLive }: FollowingOptions) {
   const { span, direction } = search.question;
   const offered = span.to >= now - SKEW;
-  // What comes last would be put on top otherwise.
+  // Otherwise new entries would appear at the wrong end.
   const live = asked && offered && direction === 'desc';
   const [paused, resume] = usePauseReason(search, live, openId);
   const follower = useFollower(search, !offered || state === undefined, live);
@@ -107,10 +105,9 @@ export function useLogFollowing({ search, now, state, live: asked, openId, onLiv
   }, [live, paused, waiting, search]);
 
   return {
-    /** Entries that have come and wait to be shown. */
     waiting,
     live: {
-      /** Nothing new can come where the filters end in the past. */
+      /** False if the range ends in the past. */
       offered,
       on: live,
       paused,

@@ -18,34 +18,30 @@ import type { LogState } from '../model/log-state.ts';
 import { savedPositionOf, savePosition } from './saved-positions.ts';
 import { useLogFollowing } from './use-log-following.ts';
 
-/** What the loader knows that the URL does not say. */
 export interface LogLoaderData {
   /** UNIX seconds that relative times count from, until the filters change or the user refreshes. */
   readonly now: number;
-  /** When the search was started, in milliseconds: each search has its own. */
+  /** Milliseconds; identifies the search. */
   readonly at: number;
 }
 
-/** Skeleton rows while nobody knows how many there will be. */
+/** Number of skeleton rows. */
 const UNKNOWN_ROWS = 30;
 
-/** The day of the screen's calendar that a second is of. */
 function dayOf(second: number, zone: string): TimeRange {
   const utc = zone === 'UTC';
   const day = toWallTime(second, utc).slice(0, 10);
   return { from: readTimePoint(day, 'start', utc), to: readTimePoint(day, 'end', utc) };
 }
 
-/** A search that is open, and what it was opened for. */
 interface Opened {
   readonly search: LogSearch;
   readonly key: string;
-  /** UNIX seconds that relative times count from. */
+  /** UNIX seconds. */
   readonly now: number;
   readonly created: TimeRange;
 }
 
-/** The search that the address asks for; another one with every question, and when the list is loaded anew. */
 function useSearch(state: LogState, loaded: LogLoaderData, newestDay: TimeRange | undefined): Opened {
   const client = useQueryClient();
   const directory = useOwnDirectory();
@@ -86,7 +82,7 @@ function useSearch(state: LogState, loaded: LogLoaderData, newestDay: TimeRange 
   return opened;
 }
 
-/** Where the last 24 hours hold nothing and nobody has asked for another time: the day of the newest entry. */
+/** The day of the newest entry, if the default range is empty. */
 function useNewestDay(isDefault: boolean) {
   const zone = useTimeZone();
   const [day, setDay] = useState<TimeRange>();
@@ -101,14 +97,10 @@ interface Reading {
   readonly state: LogState;
   readonly loaded: LogLoaderData;
   readonly change: ChangeUrlState<LogState>;
-  /** Id of the entry that is open. */
   readonly openId: string | undefined;
 }
 
-/**
- * The list that the state asks for, as far as it was read. Rows of the search before stay until the first of this one
- * come.
- */
+/** Keeps the previous rows until the first of the new search arrive. */
 export function useLogReading({ state, loaded, change, openId }: Reading) {
   const isDefault = state.created === undefined;
   const [newestDay, findNewestDay] = useNewestDay(isDefault);
@@ -116,11 +108,11 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
   const { search } = opened;
   const newest = useSyncExternalStore(search.subscribe, search.get);
   const [settled, setSettled] = useState({ opened, snapshot: newest });
-  // What was there stays until there is something else to show.
+  // Keeps the previous rows until there is something to show.
   const hasCome = newest.state !== undefined || newest.error !== undefined;
   if (settled.snapshot !== newest && (hasCome || settled.snapshot.state === undefined))
     setSettled({ opened, snapshot: newest });
-  // Drawn in slices between which keys and clicks get their turn.
+  // Deferred, so that inputs are handled between render slices.
   const shown = useDeferredValue(settled);
   const { snapshot } = shown;
   useReadAgain(newest.error, () => search.retry());
@@ -139,7 +131,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
 
   useEffect(() => search.watch(openId), [search, openId]);
 
-  // Whoever signs in again over the page finds it as it was: what was refused meanwhile is read then.
+  // After signing in again, what was refused meanwhile is read.
   const session = useSession();
   const before = useRef(session);
   useEffect(() => {
@@ -157,7 +149,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
     },
     indexOf: snapshot.indexOf,
     onRange: shownSearch.onRange,
-    // A table of unknown length cannot be scrolled to a row of it.
+    // Scroll restoration needs the length of the list.
     ...(snapshot.state && { start: snapshot.start }),
     errorAt: () => snapshot.error,
     retry: () => void shownSearch.retry(),
@@ -167,7 +159,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
       await search.look();
       await search.show();
     } catch {
-      // The state of the search says why.
+      // The state of the search has the error.
     }
   };
   const following = useLogFollowing({
@@ -176,7 +168,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
     state: newest.state,
     live: state.live,
     openId,
-    // What has come last is to be on top.
+    // Live mode requires newest first.
     onLive: (live) => change(live ? { live, sort: 'desc' } : { live }),
   });
 
@@ -190,30 +182,25 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
   return {
     ...following,
     source,
-    /** The search that is shown. */
     search: shownSearch,
-    /** How far it has come; undefined until its first rows are there. */
+    /** Undefined until the first rows are loaded. */
     state: snapshot.state,
     ready: snapshot.state !== undefined,
-    /** Why there are no rows. */
     error: snapshot.state ? null : (snapshot.error ?? null),
-    /** Why not all of them are there, or not the newest. */
+    /** Why rows are missing or outdated. */
     staleError: snapshot.state ? (newest.error ?? null) : null,
-    /** UNIX seconds that relative times count from. */
+    /** UNIX seconds. */
     now: shown.opened.now,
-    /** The range that is shown. */
     created: shown.opened.created,
-    /** It is the day of the newest entry, since there are none in the last 24 hours. */
+    /** The range is the day of the newest entry, because the default range is empty. */
     isNewestDay: isDefault && newestDay !== undefined,
-    /** Other rows than those on the screen are on their way. */
+    /** Other rows are loading. */
     busy: shown.opened !== opened,
     isFetching: newest.state === undefined ? newest.error === undefined : newest.state.isReading,
-    /** Reads what is new, and shows it. */
     refresh,
-    /** Whether something besides the range narrows it. */
+    /** Filters other than the range are set. */
     isNarrowed: logFilters.keys.some((key) => key !== 'created' && state[key] !== undefined),
   };
 }
 
-/** What the page knows of the list; see `useLogReading`. */
 export type LogReading = ReturnType<typeof useLogReading>;

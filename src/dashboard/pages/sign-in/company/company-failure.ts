@@ -1,7 +1,7 @@
 import { SIGN_IN_ERROR_PARAM } from '#contract/session.ts';
 import { failureIn } from '../sign-in-alert.tsx';
 
-/** What a sign-in of the company can end with, beside what the service's own page can. */
+/** Failures of single sign-on only; those of the service's page are in `failureIn`. */
 const FAILURES: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
   provider_refused: {
     title: 'Your company did not sign you in',
@@ -13,7 +13,7 @@ const FAILURES: Readonly<Record<string, { readonly title: string; readonly text:
   },
 };
 
-/** What an address says of a sign-in that failed, for an alert; undefined where none did. */
+/** Undefined if the URL reports no failure. */
 export function companyFailureIn(query: URLSearchParams) {
   const failed = failureIn(query);
   if (!failed) return undefined;
@@ -22,6 +22,6 @@ export function companyFailureIn(query: URLSearchParams) {
   return { title, text: detail, ...(Object.hasOwn(FAILURES, code) && FAILURES[code]), requestId };
 }
 
-/** Whether somebody came back whom the company knows, and whose groups give no role. */
+/** Whether a known user returned whose groups give no role. */
 export const isWithoutRole = (query: URLSearchParams): boolean =>
   query.get(SIGN_IN_ERROR_PARAM) === 'no_role';

@@ -19,7 +19,6 @@ interface OtherWaysProps {
   readonly environment: Environment;
 }
 
-/** The ways to sign in with an account of the service, where there are any. */
 function OtherWays({ environment }: OtherWaysProps) {
   const [initial] = useState(() =>
     initialValues({ environment: environment.id, credential: wayIn(environment) }),
@@ -27,7 +26,7 @@ function OtherWays({ environment }: OtherWaysProps) {
   const hasDemo = environment.signInWays.includes('password') && environment.demoAccounts.length > 0;
   return (
     <div className={classes.other}>
-      {/* Beside demo accounts the form has this heading of its own. */}
+      {/* With demo accounts, the form has its own heading. */}
       {!hasDemo && <h2 className={classes.heading}>Other ways to sign in</h2>}
       <SignInForm
         environments={[environment]}
@@ -44,7 +43,6 @@ interface CompanySignInPageProps {
   readonly company: Company;
 }
 
-/** The sign-in page where the company has a sign-in of its own: that first, and the ways of the service below it. */
 export function CompanySignInPage({ environments, company }: CompanySignInPageProps) {
   const [{ failed, left, returnTo, ...arrival }] = useState(() => {
     const query = new URLSearchParams(location.search);
@@ -52,7 +50,7 @@ export function CompanySignInPage({ environments, company }: CompanySignInPagePr
       failed: companyFailureIn(query),
       hasNoRole: isWithoutRole(query),
       left: query.get('environment'),
-      // Any other page is kept in the address of this one.
+      // The URL keeps the page to return to.
       returnTo: safeReturnTo(
         location.pathname === SIGN_IN_PAGE
           ? query.get(RETURN_TO_PARAM)
@@ -67,7 +65,7 @@ export function CompanySignInPage({ environments, company }: CompanySignInPagePr
   const choice = useRef<HTMLSelectElement>(null);
   const hasChosen = useRef(false);
   const shown = environment?.id;
-  // The form below takes the focus whenever it is drawn.
+  // The form below focuses itself on mount.
   useEffect(() => {
     if (shown) (hasChosen.current ? choice : first).current?.focus();
   }, [shown]);

@@ -5,17 +5,16 @@ import { Button } from '#ui/button.tsx';
 
 interface ProviderLinkProps {
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
-  /** Id of the provider. */
   readonly provider: string;
   readonly environment: Environment['id'];
-  /** Path of the dashboard to go on to, which must be safe. */
+  /** Path in the dashboard; the caller validates it. */
   readonly returnTo: string;
-  /** Goes there in another tab, and tells of it. */
+  /** Called if the link opens in a new tab. */
   readonly onNewTab?: () => void;
   readonly children: ReactNode;
 }
 
-/** Leaves for the sign-in of a company. A link, which is not sent by forms and can be opened in another tab. */
+/** A link and no button, so that it can open in another tab. */
 export function ProviderLink(props: ProviderLinkProps) {
   const { ref, provider, environment, returnTo, onNewTab, children } = props;
   return (

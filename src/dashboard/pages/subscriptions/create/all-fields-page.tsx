@@ -23,7 +23,6 @@ import { RequestPreview } from './request-preview.tsx';
 import { UnnamedNotice } from './unnamed-notice.tsx';
 import { unfinished } from './use-new-subscription.ts';
 
-/** A new subscription to anything that has an id, with all that the service lets one choose on one page. */
 export function AllFieldsPage() {
   const { creation, like } = useOutletContext<NewSubscriptionOutlet>();
   const { form, answer: created } = creation;

@@ -18,30 +18,28 @@ import { guideState } from './guide/guide-steps.ts';
 import { useNewSubscription } from './use-new-subscription.ts';
 import { valuesLike } from './values-like.ts';
 
-/** The form that the guide and the page with all fields have in common. */
 export interface NewSubscriptionOutlet {
   readonly creation: ReturnType<typeof useNewSubscription>;
-  /** The subscription that it is filled like. */
+  /** ID of the subscription to duplicate. */
   readonly like: string | undefined;
 }
 
 interface FormProps {
   readonly initial: SubscriptionValues;
-  /** The key of the draft. */
   readonly draftKey: string;
   readonly like?: string;
 }
 
-/** What is typed outlives the way from the guide to all fields and back, its secret too. */
+/** Keeps the values, including the secret, when the user switches between guide and all fields. */
 function NewForm({ initial, draftKey, like }: FormProps) {
   const creation = useNewSubscription(draftKey, initial);
   const [isReady, setIsReady] = useState(false);
-  // The draft is there only after the first drawing, and by what is typed the guide knows how far it can go.
+  // The draft is restored after the first render; the guide needs it to find the available steps.
   useEffect(() => setIsReady(true), []);
   return isReady && <Outlet context={{ creation, like } satisfies NewSubscriptionOutlet} />;
 }
 
-/** The subscription that the new one is to be like; an event, and what it is to, where another page knows. */
+/** The subscription to duplicate, or an event and entity from another page. */
 export const createState = urlState(
   {
     like: optionalField('like', idCodec),
@@ -51,7 +49,7 @@ export const createState = urlState(
   { parts: [guideState] },
 );
 
-/** What the address asks for in the place of what is filled in. */
+/** Values from the URL. */
 interface Wanted {
   readonly event: string | undefined;
   readonly entity: string | undefined;
@@ -72,7 +70,7 @@ function withWanted(values: SubscriptionValues, { event, entity }: Wanted): Subs
   };
 }
 
-/** Another draft for each that is asked for. */
+/** A separate draft for each set of values in the URL. */
 const draftKeyOf = (...parts: readonly (string | undefined)[]) =>
   ['new-subscription', ...parts.filter((part) => part !== undefined)].join(' ');
 
@@ -80,7 +78,7 @@ interface LikeProps {
   readonly wanted: Wanted;
 }
 
-/** What the request logs do not tell is left out; that they cannot be read keeps nobody from a new subscription. */
+/** Omits what the request logs do not tell; a failure to read them is ignored. */
 function LikeSubscription({ subscription, wanted }: LikeProps & { readonly subscription: Subscription }) {
   const { data: logged, isPending } = useQuery({ ...loggedSetupQuery(subscription), retry: false });
   const isStaff = useStaff() !== undefined;
@@ -102,7 +100,7 @@ function Like({ id, wanted }: LikeProps & { readonly id: string }) {
   return <LikeSubscription subscription={data.data} wanted={wanted} />;
 }
 
-/** Of everything of one's own, which most people want, and sent again where the receiver breaks. */
+/** Defaults to all of the user's events and to retries. */
 function Guided({ wanted }: LikeProps) {
   const { isPending } = useQuery(userQuery());
   const user = useUser();
@@ -111,10 +109,9 @@ function Guided({ wanted }: LikeProps) {
   return <NewForm initial={withWanted(values, wanted)} draftKey={draftKeyOf(wanted.event, wanted.entity)} />;
 }
 
-/** A new subscription: empty, or filled as the address says, in the guide or with all fields on one page. */
 export function NewSubscription() {
   const [{ like, ...wanted }] = useUrlState(createState);
-  // Whoever changes from one page to the other goes on with what is typed.
+  // Switching between the two pages keeps the values.
   const [isGuided] = useState(useMatch(paths.newGuide) !== null);
   if (like !== undefined) return <Like key={like} id={like} wanted={wanted} />;
   if (isGuided) return <Guided wanted={wanted} />;

@@ -8,7 +8,6 @@ import classes from './request-preview.module.css';
 import { subscriptionBodyOf } from './subscription-request.ts';
 import { summaryOf } from './summary.ts';
 
-/** What the form amounts to, a sentence for each thing. */
 export function Summary() {
   const { control } = useFieldsForm();
   const values = useWatch({ control }) as SubscriptionValues;
@@ -23,7 +22,6 @@ export function Summary() {
   );
 }
 
-/** The request that creates it, for whoever writes programs. */
 export function RequestDetails() {
   const { control } = useFieldsForm();
   const values = useWatch({ control }) as SubscriptionValues;
@@ -42,7 +40,6 @@ export function RequestDetails() {
   );
 }
 
-/** What the form amounts to: in words, and as the request that creates it. */
 export function RequestPreview() {
   return (
     <aside className={classes.preview} aria-label="What this makes">

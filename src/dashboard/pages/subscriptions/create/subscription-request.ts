@@ -3,10 +3,10 @@ import { ID_PATTERN } from '#contract/wire.ts';
 import { headersOf } from '../fields/header-rows.ts';
 import type { SubscriptionValues } from '../fields/subscription-values.ts';
 
-/** A whole number as one; anything else as it was typed, for the contract to complain about. */
+/** A text that is not an integer stays as it is, so that the contract's rule reports it. */
 const integer = (text: string): number | string => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
-/** A text that is set, under its name on the wire. */
+/** An attribute for a non-empty text. */
 const set = <T>(name: string, text: string, read: (text: string) => T) => {
   const trimmed = text.trim();
   return trimmed === '' ? {} : { [name]: read(trimmed) };
@@ -14,13 +14,13 @@ const set = <T>(name: string, text: string, read: (text: string) => T) => {
 
 const same = (text: string) => text;
 
-/** What is sent to create a subscription. It may break the rules yet. */
+/** May be invalid. */
 export function subscriptionBodyOf(values: SubscriptionValues) {
   const headers = headersOf(values.headers);
   return {
     event: values.event.trim(),
     entity_id: values.entityId.trim(),
-    // A flag only where it is not the service's own choice.
+    // Flags are sent only if they differ from the service's default.
     attributes: {
       callback: values.callback.trim(),
       ...(headers && { headers }),
@@ -29,7 +29,7 @@ export function subscriptionBodyOf(values: SubscriptionValues) {
       ...(values.docidQueryparam && { docid_queryparam: true }),
       ...set('delay', values.delay, integer),
       ...set('retry_count', values.retries, integer),
-      // Space is part of a secret wherever it stands.
+      // Not trimmed: spaces are part of the secret.
       ...(values.secret !== '' && { secret_key: values.secret }),
       ...(values.includeMetadata && { include_metadata: true }),
       ...(!values.deleteAccessToken && { delete_access_token: false }),
@@ -41,9 +41,9 @@ const idIn = (value: unknown): string | undefined =>
   typeof value === 'string' && ID_PATTERN.test(value) ? value : undefined;
 
 /**
- * The id of what was created. The document shows it in the body; public clients have seen the older way of creating
- * answer with nothing but an `id` header (Publicly known).
- * @returns undefined where the service did not tell
+ * The ID of the created subscription. The document has it in the body; public clients saw the older operation answer
+ * with only an `id` header (Publicly known).
+ * @returns undefined if the response has neither
  */
 export function createdId(body: unknown, headers: Headers): string | undefined {
   const record = isRecord(body) ? body : {};

@@ -4,7 +4,7 @@ import type { SubscriptionValues } from '../fields/subscription-values.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Where the callback goes, without what may be a secret in its query. */
+/** Without the query, which may contain secrets. */
 export function hostAndPath(callback: string): string | undefined {
   const url = URL.parse(callback.trim());
   return url && /^https?:$/.test(url.protocol)
@@ -20,7 +20,7 @@ function whenOf({ event, delay }: SubscriptionValues): string {
   return seconds > 0 ? `${counted(seconds, 'second')} after ${happens}` : `Whenever ${happens}`;
 }
 
-/** What the subscription will do, in words, as far as it is filled in. */
+/** Sentences about the subscription, as far as the form is filled in. */
 export function summaryOf(values: SubscriptionValues): readonly string[] {
   const target = hostAndPath(values.callback);
   const headers = Object.keys(headersOf(values.headers) ?? {}).length;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import classes from './unnamed-notice.module.css';
 
-/** Says that a subscription was made and that the service did not tell its id. */
+/** Shown if the subscription was created but the response has no ID. */
 export function UnnamedNotice() {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -19,7 +19,7 @@ const withoutSecrets: FormDraftOptions<SubscriptionValues> = {
   concealed: withoutHeaderValues,
 };
 
-/** What the alert is called, with an answer or without one. */
+/** Titles of the alert, with and without a response. */
 export const unfinished = {
   failure: 'The subscription was not created',
   openFailure:
@@ -30,8 +30,8 @@ const isUnreadableSuccess = (error: unknown) =>
   error instanceof ApiError && error.kind === 'unreadable' && error.status < 300;
 
 /**
- * A form for a new subscription: it has a draft until it is sent, a refusal lands on the fields, and what was made
- * is remembered under its id. Then it goes to the page that tries it out, with the secret, which nobody shows again.
+ * The form of a new subscription: drafts, errors at fields, and the entry in the directory. Then opens the test page
+ * with the secret, which is never shown again.
  * @param key of the draft
  */
 export function useNewSubscription(key: string, initial: SubscriptionValues) {
@@ -53,21 +53,21 @@ export function useNewSubscription(key: string, initial: SubscriptionValues) {
         const answer = await callOperation(createEventSubscription, { body }, { onHeaders });
         return { id: createdId(answer, headers) };
       } catch (error) {
-        // It was made; where the body does not say as what, a header may.
+        // Created; without an ID in the body, a header may have it.
         if (isUnreadableSuccess(error)) return { id: createdId(undefined, headers) };
         throw error;
       }
     },
-    // The service refuses the same one twice.
+    // The service refuses duplicates.
     write: () => ({ isRepeatable: true }),
-    // What was sent is no longer unsaved.
+    // Resets the dirty state.
     next: (_answer, values) => values,
     onSent: ({ id }, { secret }) => {
       if (id === undefined) return;
       directory.noteMade({ type: 'subscription', id }, Math.floor(Date.now() / 1000));
       if (secret !== '') keepNewSecret(client, id, secret);
       announce('The subscription was created', { shown: true });
-      // Back leads to the list, not into a form for what is there already.
+      // Replaces the form in the history.
       void navigate(paths.tryNewSubscription(id), { replace: true });
     },
   });

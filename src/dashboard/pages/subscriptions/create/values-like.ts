@@ -4,14 +4,14 @@ import { attributesOf, entityKindOf, type Subscription } from '#features/log-der
 import { type HeaderRow, rowsOf } from '../fields/header-rows.ts';
 import { emptyValues, entityKinds, type SubscriptionValues } from '../fields/subscription-values.ts';
 
-/** The logs hide the values of most headers; their names are worth having all the same. */
+/** The logs redact most header values; the names are still useful. */
 const shown = (row: HeaderRow): HeaderRow => (row.value === REMOVED ? { ...row, value: '' } : row);
 
 const digits = (count: number | undefined) => (count === undefined || count === 0 ? '' : String(count));
 
 /**
- * The form for a new subscription, filled like one that exists as far as service and request logs tell. Never its secret.
- * @param withoutToken whether the access token is left out in any case
+ * Values to duplicate a subscription, from the service and the request logs. Never includes the secret. @param
+ * withoutToken never includes the access token
  */
 export function valuesLike(
   subscription: Subscription,

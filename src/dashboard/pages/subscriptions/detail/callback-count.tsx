@@ -13,11 +13,11 @@ const EDGE = 4;
 interface CountChartProps {
   /** At least two, oldest first. */
   readonly readings: readonly CountReading[];
-  /** What the line shows, in words. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** Where each reading stands, so that the first is at the left, the newest at the right, and the least count at the bottom. */
+/** Points from the oldest reading at the left to the newest at the right; the lowest count is at the bottom. */
 function pointsOf(readings: readonly CountReading[]): readonly (readonly [number, number])[] {
   const times = readings.map(({ at }) => at);
   const counts = readings.map(({ count }) => count);
@@ -29,7 +29,7 @@ function pointsOf(readings: readonly CountReading[]): readonly (readonly [number
   return readings.map(({ at, count }) => [across(at), up(count)]);
 }
 
-/** The count over time as a line. The readings stand beside it as a table for whoever wants the numbers. */
+/** A table with the same readings is beside it. */
 function CountChart({ readings, label }: CountChartProps) {
   const points = pointsOf(readings);
   const line = points.map((point) => point.join(',')).join(' ');
@@ -46,7 +46,7 @@ function CountChart({ readings, label }: CountChartProps) {
 interface CallbackCountProps {
   readonly id: string;
   readonly count: number | null | undefined;
-  /** When the service answered, in UNIX milliseconds. */
+  /** Milliseconds. */
   readonly answeredAt: number;
   readonly reading: boolean;
   readonly onRead: () => void;
@@ -97,7 +97,7 @@ function Readings({ readings }: { readonly readings: readonly CountReading[] }) 
   );
 }
 
-/** How many callbacks the service has counted, and what this browser noted of that over time. */
+/** The current callback count, and earlier readings in this browser. */
 export function CallbackCount({ id, count, answeredAt, reading, onRead }: CallbackCountProps) {
   const { readings, earlier, forget } = useCountHistory(id, count, answeredAt);
   const [first, newest] = [readings[0], readings.at(-1)];

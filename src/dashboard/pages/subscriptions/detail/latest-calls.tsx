@@ -15,7 +15,6 @@ import classes from './latest-calls.module.css';
 
 const MAX_CALLS = 6;
 
-/** What was called, in the words of the contract where it knows the call. */
 function CallName({ entry }: { readonly entry: RequestLogEntry }) {
   const name = decodeEntry(entry).operation?.summary ?? entry.request.method;
   return (
@@ -25,7 +24,7 @@ function CallName({ entry }: { readonly entry: RequestLogEntry }) {
   );
 }
 
-/** The newest calls that name the subscription in their URI, each a link to its log entry. */
+/** The newest calls with the subscription in their URI. */
 export function LatestCalls({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useQuery(logsAboutQuery(id));
   return (

@@ -13,7 +13,7 @@ import { Link, NameLink } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './subscription-page.module.css';
 
-/** A document has a page of its own; any other id leads to the calls that mention it. */
+/** Only documents have a page; other IDs lead to the calls that mention them. */
 function addressOf(kind: EntityType | undefined, id: string): string {
   return kind === 'document' ? paths.document(id) : paths.requestLogsAbout(id);
 }
@@ -23,7 +23,6 @@ interface EntityLinkProps {
   readonly id: string;
 }
 
-/** What a subscription is to: its name where the directory knows one, else its id; a link, and to be copied. */
 function EntityLink({ kind, id }: EntityLinkProps) {
   const known = useDirectoryEntry(kind, id);
   const name = known && nameOf(known);
@@ -33,13 +32,13 @@ function EntityLink({ kind, id }: EntityLinkProps) {
       <NameLink to={addressOf(kind, id)} title={id} className={name ? undefined : classes.id}>
         {name ?? shortenId(id)}
       </NameLink>
-      {/* Another element once there is a name, since the same one would move to the end of that. */}
+      {/* Remounted when the name arrives; otherwise the button would move to the end of the name. */}
       <CopyButton key={name === undefined ? 'nameless' : 'named'} text={id} what={what} />
     </span>
   );
 }
 
-/** When the service calls, by the kind of what is subscribed to (document, Events 2 and 3). */
+/** When the service calls, by entity type (document, Events 2 and 3). */
 const scopes: Readonly<Record<string, string>> = {
   document:
     'Called when it happens to this document; for several signers, completion comes after the last signature.',
@@ -49,11 +48,10 @@ const scopes: Readonly<Record<string, string>> = {
 
 interface RecordFactsProps {
   readonly subscription: Subscription;
-  /** The request that made it, where the logs have it. */
+  /** The request that created the subscription, if it is in the logs. */
   readonly created: LoggedAt | undefined;
 }
 
-/** What is subscribed to, and whose the subscription is. */
 export function RecordFacts({ subscription, created }: RecordFactsProps) {
   const kind = entityKindOf(subscription);
   const { entity_unique_id: entityId } = subscription;
@@ -69,7 +67,7 @@ export function RecordFacts({ subscription, created }: RecordFactsProps) {
       <Fact name="Application">{subscription.application_name}</Fact>
       <Fact name="Created">
         <TimeText seconds={subscription.created} style="full" />
-        {/* On the same line, since it comes later than all else. */}
+        {/* On the same line, because it loads last. */}
         {created && (
           <>
             {' '}

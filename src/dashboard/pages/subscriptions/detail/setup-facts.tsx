@@ -28,7 +28,6 @@ import { TimeText } from '#ui/time-text.tsx';
 import { AttributeNames } from '../attribute-names.tsx';
 import classes from './subscription-page.module.css';
 
-/** A secret that the service echoed: hidden until somebody asks for it. */
 function SecretValue({ secret }: { readonly secret: string }) {
   return (
     <span className={classes.secret}>
@@ -40,7 +39,6 @@ function SecretValue({ secret }: { readonly secret: string }) {
   );
 }
 
-/** Headers of the callbacks, line by line. */
 function Headers({ headers }: { readonly headers: NonNullable<Attributes['headers']> }) {
   return (
     <ul className={classes.headers}>
@@ -60,7 +58,7 @@ function Headers({ headers }: { readonly headers: NonNullable<Attributes['header
   );
 }
 
-/** An attribute in words, with what is sensitive in it hidden; undefined where nothing is told. */
+/** Undefined if the attribute is unknown. */
 function shownOf(name: AttributeKey, attributes: Attributes): ReactNode {
   const { headers } = attributes;
   const words = attributeWords(name, attributes[name]);
@@ -74,14 +72,12 @@ function shownOf(name: AttributeKey, attributes: Attributes): ReactNode {
 }
 
 interface SetupFactsProps {
-  /** What the service answered. */
   readonly answered: Attributes;
-  /** What the request logs tell; undefined while they are read, and where they cannot be. */
+  /** Undefined while loading, and after a failure. */
   readonly logged: LoggedSetup | undefined;
   readonly reading: boolean;
 }
 
-/** A link to the log entry that tells of a value. */
 function FromLogs({ setup, name }: { readonly setup: LoggedSetup; readonly name: AttributeKey }) {
   const source = setup.sources[name];
   if (!source) return null;
@@ -96,7 +92,7 @@ function FromLogs({ setup, name }: { readonly setup: LoggedSetup; readonly name:
   );
 }
 
-/** What is known of one attribute; undefined where nothing is. */
+/** Undefined if nothing is known. */
 function saidOf(
   name: AttributeKey,
   { answered, logged }: SetupFactsProps,
@@ -111,7 +107,7 @@ function saidOf(
     : { value, note: <FromLogs setup={logged} name={name} /> };
 }
 
-/** How the subscription calls: what the service answers, and what only the request logs tell. */
+/** The setup from the service, completed from the request logs. */
 export function SetupFacts(props: SetupFactsProps) {
   const rows = attributeKeys.map((name) => ({ name, said: saidOf(name, props) }));
   const unknown = rows.filter(({ said }) => !said);
@@ -139,7 +135,7 @@ export function SetupFacts(props: SetupFactsProps) {
   );
 }
 
-/** Fields of the record that stand in words elsewhere on the page. */
+/** Fields that other parts of the page show. */
 const SHOWN = new Set([
   'id',
   'event',
@@ -159,7 +155,7 @@ const SHOWN = new Set([
   'event_subscription_owner_email',
 ]);
 
-/** What the answer holds beyond all that; the names of nested fields begin with that of their object. */
+/** The remaining fields of the response; nested fields have a dotted path. */
 function furtherFields(subscription: Subscription): Readonly<Record<string, unknown>> {
   const top = Object.entries(subscription).filter(([name]) => !SHOWN.has(name));
   const nested = ['attributes', 'json_attributes'].flatMap((parent) => {
@@ -172,7 +168,7 @@ function furtherFields(subscription: Subscription): Readonly<Record<string, unkn
   return Object.fromEntries([...top, ...nested]);
 }
 
-/** Codes and numbers of the record, and the fields of the answer that the document does not show, as they came. */
+/** Technical fields, and fields that the document does not mention, as they were returned. */
 export function RecordDetails({ subscription }: { readonly subscription: Subscription }) {
   const { event, entity_id: internalId, action, request_method: method, version } = subscription;
   const fields = furtherFields(subscription);

@@ -20,7 +20,6 @@ interface SubscriptionErrorProps extends FailedRead {
   readonly id: string;
 }
 
-/** A subscription could not be read: why, what to do, and what the request logs still know of it. */
 export function SubscriptionError({ id, ...props }: SubscriptionErrorProps) {
   return (
     <ReadError
@@ -47,7 +46,6 @@ export function SubscriptionError({ id, ...props }: SubscriptionErrorProps) {
   );
 }
 
-/** Says that nothing is called, so that nobody looks for an error at the receiver's end. */
 export function InactiveNotice({ id }: { readonly id: string }) {
   return (
     <section className={classes.inactive} aria-label="Inactive subscription">

@@ -33,7 +33,6 @@ interface SubscriptionHeadProps {
   readonly attributes: Attributes;
 }
 
-/** What happens to whom, whether it is active, and what can be done. */
 function SubscriptionHead({ subscription, attributes }: SubscriptionHeadProps) {
   const { id, event, active } = subscription;
   const title = eventTitle(event);
@@ -88,13 +87,12 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 interface SubscriptionViewProps {
   readonly subscription: Subscription;
-  /** When the service answered, in UNIX milliseconds. */
+  /** Milliseconds. */
   readonly answeredAt: number;
   readonly reading: boolean;
   readonly onRead: () => void;
 }
 
-/** Everything that is known of a subscription. */
 function SubscriptionView({ subscription, answeredAt, reading, onRead }: SubscriptionViewProps) {
   const { id, event, active } = subscription;
   useOpened('subscription', id, eventTitle(event));
@@ -132,12 +130,11 @@ const counted = (count: number | null | undefined) =>
     ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'callback' : 'callbacks'}`
     : 'no count';
 
-/** One subscription. */
 export function SubscriptionPage() {
   const { subscriptionId: id = '' } = useParams();
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
-  // The loader has just asked; a refusal is not asked for again by itself.
+  // A refusal is not retried automatically.
   const { data, error, isLoadingError, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...subscriptionQuery(id),
     retryOnMount: false,
@@ -163,7 +160,6 @@ export function SubscriptionPage() {
   if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return (
     <SubscriptionView
-      // Another subscription begins anew.
       key={id}
       subscription={data.data}
       answeredAt={dataUpdatedAt}

@@ -20,10 +20,9 @@ import { NotCarriedList } from './not-carried.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** Values of headers are not written down. */
+/** Header values may be secret. */
 const draft: FormDraftOptions<EditValues> = { concealed: withoutHeaderValues };
 
-/** The documented edit: the form for a subscription, what an edit leaves behind, and what the last one did. */
 export function BasicEdit({ subscription }: { readonly subscription: Subscription }) {
   const { id } = subscription;
   const [initial] = useState(() => editValuesOf(subscription));

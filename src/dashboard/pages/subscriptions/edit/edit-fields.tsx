@@ -15,7 +15,7 @@ interface LoggedHeadersProps {
   readonly logged: Attributes['headers'];
 }
 
-/** Headers that were sent before, according to the request logs, which hide most values. */
+/** Headers sent before, according to the request logs, which redact most values. */
 function LoggedHeaders({ form, logged = {} }: LoggedHeadersProps) {
   const rows = useWatch({ control: form.control, name: 'headers' });
   const there = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
@@ -37,11 +37,9 @@ function LoggedHeaders({ form, logged = {} }: LoggedHeadersProps) {
 
 interface EditFieldsProps {
   readonly form: EditForm;
-  /** Headers that the request logs tell of. */
   readonly logged: Attributes['headers'];
 }
 
-/** Everything that an edit carries. */
 export function EditFields({ form, logged }: EditFieldsProps) {
   const sendsHeaders = useWatch({ control: form.control, name: 'sendsHeaders' });
   return (

@@ -16,8 +16,8 @@ import { BasicEdit } from './basic-edit.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 
 /**
- * The form that the service has for it. Whether it can replace a subscription is told by nothing but trying; one that
- * lists them is taken to.
+ * Chooses between the two edit operations. Only a call tells whether the service supports replacing; a service that
+ * lists subscriptions is assumed to.
  */
 function EditForm({ subscription }: { readonly subscription: Subscription }) {
   const { data: list, isPending } = useQuery({
@@ -27,7 +27,7 @@ function EditForm({ subscription }: { readonly subscription: Subscription }) {
   const cannotReplace = useIsMissing(updateEventSubscription);
   const mayEdit = useMayCall()('editEventSubscription');
   const canReplace = !cannotReplace && (Boolean(list) || !mayEdit);
-  // What is typed stays where it is, whatever trying tells.
+  // Decided once, so that the form stays mounted.
   const [form, setForm] = useState<'replace' | 'basic'>();
   if (form === undefined && !isPending) setForm(canReplace ? 'replace' : 'basic');
   if (form === undefined) return <Skeleton height="60vh" m={20} aria-busy="true" />;
@@ -46,7 +46,6 @@ function PermittedEdit({ subscription }: { readonly subscription: Subscription }
   );
 }
 
-/** Edits a subscription, once it is read. */
 export function EditPage() {
   const { subscriptionId: id = '' } = useParams();
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(subscriptionQuery(id));

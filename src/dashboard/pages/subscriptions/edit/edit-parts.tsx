@@ -14,7 +14,7 @@ interface EditRefusalProps {
   readonly reading: boolean;
 }
 
-/** Why an edit was not taken. Where nobody answered it may have been, which only reading again tells. */
+/** Without a response the edit may have been applied, so the alert offers to read again. */
 export function EditRefusal({ error, fieldOf, onRead, reading }: EditRefusalProps) {
   const isOpen = error instanceof LostAnswer && error.state !== 'done';
   return (
@@ -36,11 +36,10 @@ export function EditRefusal({ error, fieldOf, onRead, reading }: EditRefusalProp
 interface PlannedChangesProps<V extends FieldValues> {
   readonly bodyOf: (values: V) => Asked;
   readonly subscription: Subscription;
-  /** The form as it began: what stood there already was not changed by anybody. */
+  /** Initial values; fields equal to them are not listed as changes. */
   readonly initial: V;
 }
 
-/** What the edit would change of what the service tells. */
 export function PlannedChanges<V extends FieldValues>(props: PlannedChangesProps<V>) {
   const { bodyOf, subscription, initial } = props;
   const { isDirty } = useFormState<V>();

@@ -19,22 +19,21 @@ type Shared = Pick<
   | 'docidQueryparam'
 >;
 
-/** What can be edited, as it is typed. */
 export interface EditValues extends Shared {
-  /** The service takes one action alone, and refuses a message without a code about any other. */
+  /** The service accepts a single action, and refuses others without an error code. */
   action: string;
-  /** Whether headers are in the edit at all: what they are now cannot be read, so they cannot be kept by sending them. */
+  /**
+   * Whether the edit includes headers. Current headers cannot be read, so they cannot be preserved by sending them.
+   */
   sendsHeaders: boolean;
 }
 
 type EditField = keyof EditValues;
 
-/** What an edit sends. */
 export type EditBody = z.output<typeof editEventSubscription.body>;
 
 export type EditForm = UseFormReturn<EditValues, unknown, EditBody>;
 
-/** The form for a subscription as it is. */
 export function editValuesOf(subscription: Subscription): EditValues {
   const { callback, useTls12, docidQueryparam, integrationId } = attributesOf(subscription);
   const kind = entityKindOf(subscription);
@@ -52,7 +51,7 @@ export function editValuesOf(subscription: Subscription): EditValues {
   };
 }
 
-/** What is sent for the values as they are typed. Sent without a row, headers are taken away. */
+/** Sending headers without rows removes them. */
 export function editBodyOf(values: EditValues) {
   const integration = values.integrationId.trim();
   return {
@@ -69,7 +68,7 @@ export function editBodyOf(values: EditValues) {
   };
 }
 
-/** The form's field for a name on the wire. */
+/** The form field of a name on the wire. */
 export function editFieldOf(wireName: string): EditField | undefined {
   if (wireName === 'action') return 'action';
   const field = subscriptionFieldOf(wireName);
@@ -91,7 +90,7 @@ const editFields: Readonly<Record<EditField, true>> = {
 
 const isEditField = (field: string): field is EditField => field in editFields;
 
-/** The contract's rules for an edit, what it leaves to the service, and what would be refused or lost for certain. */
+/** The contract's rules, and checks for values that would certainly be refused or lost. */
 export const editResolver = ruleResolver({
   schema: editEventSubscription.body,
   operationId: editEventSubscription.id,

@@ -19,7 +19,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import type { SubscriptionValues } from '../fields/subscription-values.ts';
 import classes from './edit-page.module.css';
 
-/** Attributes that creating takes and editing does not (document, Edit), and what losing them means. */
+/** Attributes that create accepts and edit does not (document, Edit), and the effect of losing them. */
 const notCarried: readonly { readonly key: AttributeKey; readonly loss: string }[] = [
   {
     key: 'secretKey',
@@ -36,7 +36,7 @@ interface WipedListProps {
   readonly logged: LoggedSetup | undefined;
 }
 
-/** What nobody can read, so that an edit which replaces everything wipes it unless it is entered again. */
+/** Attributes that cannot be read, so replacing erases them unless the user enters them again. */
 export function WipedList({ subscription, logged }: WipedListProps) {
   const [secret, headers] = useWatch<SubscriptionValues, ['secret', 'headers']>({
     name: ['secret', 'headers'],
@@ -89,7 +89,7 @@ interface ValueProps {
   readonly logged: LoggedSetup | undefined;
 }
 
-/** What the attribute is now, as far as anything tells. */
+/** The current value, as far as it is known. */
 function Value({ name, subscription, logged }: ValueProps) {
   const answered = attributeWords(name, attributesOf(subscription)[name]);
   if (answered !== undefined) return <ExternalText>Now: {answered}</ExternalText>;
@@ -106,7 +106,7 @@ function Value({ name, subscription, logged }: ValueProps) {
   );
 }
 
-/** What the edit leaves behind, before it is sent: what it is now and what losing it would mean. */
+/** Says before sending which attributes the edit loses. */
 export function NotCarriedList({ subscription }: { readonly subscription: Subscription }) {
   const { data: logged, isPending } = useQuery(loggedSetupQuery(subscription));
   const logDerived = logged && (logged.edited ?? logged.created);

@@ -20,7 +20,7 @@ const outcomeWords: Readonly<Record<FieldOutcome, string>> = {
 
 interface ChangeRowsProps {
   readonly rows: readonly OutcomeRow[];
-  /** Says beside each field what became of it. */
+  /** Shows the outcome of each field. */
   readonly judged?: boolean;
 }
 
@@ -32,7 +32,6 @@ function Side({ value }: { readonly value: string | undefined }) {
   );
 }
 
-/** Fields with what they were and what they are, or are to be. */
 export function ChangeRows({ rows, judged = false }: ChangeRowsProps) {
   return (
     <ul className={classes.list}>
@@ -68,7 +67,6 @@ interface OutcomePanelProps {
 
 const amount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What the edit did, in one line. */
 function titleOf({ taken, after }: Edit, rows: readonly OutcomeRow[]): string {
   if (!after) return 'Saved, but the subscription could not be read again';
   const count = (...outcomes: OutcomeRow['outcome'][]) =>
@@ -105,7 +103,7 @@ function Unreadable({ edit, after }: { readonly edit: Edit; readonly after: Subs
   );
 }
 
-/** After an edit: what was read again, held against what was there before and what was asked for. */
+/** Compares the subscription after the edit with the one before and with the requested values. */
 export function OutcomePanel({ edit, onRead, reading }: OutcomePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
 } from '#features/log-derived/attributes.ts';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 
-/** What an edit asks for, as far as it is held against what is there. */
+/** The compared part of an edit's body. */
 export interface Asked {
   readonly event: string;
   readonly entity_id: string;
@@ -16,17 +16,16 @@ export interface Asked {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** What became of a field: as asked, not done, lost though nobody asked, changed though nobody asked, or as it was. */
+/** `ignored`: requested but unchanged. `wiped` and `unasked`: lost or changed without a request. */
 export type FieldOutcome = 'done' | 'ignored' | 'wiped' | 'unasked' | 'same';
 
 export interface OutcomeRow {
   readonly key: string;
   readonly label: string;
   readonly outcome: FieldOutcome;
-  /** Undefined where there is none. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** What was sent; undefined where the edit did not name it. */
+  /** The requested value; undefined if the edit did not contain the field. */
   readonly asked: string | undefined;
 }
 
@@ -41,7 +40,7 @@ interface Field {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Nothing, or what a service puts in the place of something that it forgot. */
+/** Absent, or a default that a service returns for a lost value. */
 const isNothing = (value: unknown) =>
   value === undefined ||
   value === null ||
@@ -72,7 +71,7 @@ function attributeField(
   };
 }
 
-/** The record and what was asked of it, field by field, as far as the service lets them be read. */
+/** Every readable field. */
 function fieldsOf(before: Subscription, body: Asked, after: Subscription): readonly Field[] {
   const attributes = [attributesOf(before), readAttributes(body.attributes), attributesOf(after)] as const;
   const activity = (value: unknown) => (value === true ? 'Active' : 'Inactive');
@@ -97,7 +96,6 @@ function fieldsOf(before: Subscription, body: Asked, after: Subscription): reado
   ];
 }
 
-/** What an edit did, field by field: what the service told before, what was asked of it, and what it tells now. */
 export function outcomeRows(before: Subscription, body: Asked, after: Subscription): readonly OutcomeRow[] {
   return fieldsOf(before, body, after)
     .filter((field) => field.before !== undefined || field.after !== undefined)
@@ -108,19 +106,16 @@ export function outcomeRows(before: Subscription, body: Asked, after: Subscripti
     }));
 }
 
-/** Attributes of which the service tells nothing, before and after: what became of them cannot be read. */
+/** Attributes that the service never returns, so their outcome is unknown. */
 export function unreadable(before: Subscription, body: Asked, after: Subscription) {
   const [then, now, asked] = [attributesOf(before), attributesOf(after), readAttributes(body.attributes)];
   const untold = attributeKeys.filter((key) => then[key] === undefined && now[key] === undefined);
   return {
-    /** The edit carried them. */
     sent: untold.filter((key) => asked[key] !== undefined),
-    /** It did not, or could not. */
     left: untold.filter((key) => asked[key] === undefined),
   };
 }
 
-/** What an edit would change, field by field, of what can be read. */
 export function plannedRows(before: Subscription, body: Asked): readonly OutcomeRow[] {
   return fieldsOf(before, body, before)
     .filter((field) => outcomeOf(field) === 'ignored')

@@ -37,7 +37,7 @@ import { WipedList } from './not-carried.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** What is sent to replace a subscription. It may break the rules yet. */
+/** May be invalid. */
 const replacementOf = (values: SubscriptionValues) => ({
   ...subscriptionBodyOf(values),
   action: 'callback' as const,
@@ -55,11 +55,11 @@ const draft: FormDraftOptions<SubscriptionValues> = { omit: ['secret'], conceale
 
 interface ReplaceFieldsProps {
   readonly subscription: Subscription;
-  /** What the request logs tell of how it was set up. */
+  /** The setup according to the request logs. */
   readonly logged: LoggedSetup | undefined;
 }
 
-/** The form with all that a subscription has, since what it does not hold is wiped. */
+/** Shows all fields, because replacing erases missing ones. */
 function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
   const { id } = subscription;
   const client = useQueryClient();
@@ -79,14 +79,14 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
         body,
       });
       if (answer !== undefined) return;
-      // The service has the documented edit alone, which carries less; what became of it is read again.
+      // Fallback to the documented edit, which has fewer attributes; reading again shows the result.
       const { secret_key: _, delay: __, retry_count: ___, ...attributes } = body.attributes;
       await callOperation(editEventSubscription, {
         params: { event_subscription_id: id },
         body: { ...body, attributes },
       });
     },
-    // Another edit would wipe the secret that was just sent, were it not sent again.
+    // Keeps the secret, because another edit without it would erase it.
     next: (_after, values) => values,
   });
   const { form, error, sent } = sending;
@@ -150,7 +150,7 @@ function ReplaceFields({ subscription, logged }: ReplaceFieldsProps) {
   );
 }
 
-/** Edits a subscription by replacing it, once the request logs were asked how it was set up; without them all the same. */
+/** Waits for the request logs to prefill the form; works without them. */
 export function ReplaceForm({ subscription }: { readonly subscription: Subscription }) {
   const { data: logged, isPending } = useQuery({ ...loggedSetupQuery(subscription), retry: false });
   if (isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;

@@ -12,39 +12,34 @@ import { announce } from '#ui/announce.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 import { type Asked, outcomeRows } from './outcome.ts';
 
-/** An edit, and what became of the subscription. */
 export interface Edit {
-  /** Whether the service said that it took it; where nobody answered, only what is read tells. */
+  /** Whether the service confirmed the edit; without a response only reading again tells. */
   readonly taken: boolean;
   readonly before: Subscription;
   readonly body: Asked;
-  /** As it was read again. */
+  /** The subscription after the edit. */
   readonly after: Subscription | undefined;
-  /** Why it could not be read again. */
+  /** Why reading again failed. */
   readonly readError: unknown;
 }
 
 interface EditOptions<V extends FieldValues, B> {
   readonly before: Subscription;
-  /** The key of the draft. */
   readonly key: string;
   readonly initial: V & DefaultValues<V>;
   readonly resolver: Resolver<V, unknown, B>;
   readonly fieldOf: (wireName: string) => string | undefined;
   readonly draft: FormDraftOptions<V>;
   readonly send: (body: B) => Promise<unknown>;
-  /** What the form holds once the edit was taken. */
+  /** Form values after the edit. */
   readonly next: (after: Subscription, values: V) => V;
 }
 
-/** Live services answer the edit in several ways; a success that cannot be read is a success. */
+/** Live services answer the edit in several formats, so an unreadable 2xx is a success. */
 const isTaken = (error: unknown) =>
   error instanceof ApiError && error.kind === 'unreadable' && error.status >= 200 && error.status < 300;
 
-/**
- * The form of an edit. The subscription is read again after it was sent, since the answer tells nothing of what became of
- * it.
- */
+/** Reads the subscription again after the edit, because the response does not show the result. */
 export function useEdit<V extends FieldValues, B extends Asked>(options: EditOptions<V, B>) {
   const { before } = options;
   const client = useQueryClient();
@@ -72,7 +67,7 @@ export function useEdit<V extends FieldValues, B extends Asked>(options: EditOpt
         const { data: after } = await readAgain();
         const outcomes = outcomeRows(before, body, after).map(({ outcome }) => outcome);
         const answer = { taken: false, before, body, after, readError: undefined };
-        // What became of it stands field by field in the panel, whatever it is.
+        // The panel shows the outcome of each field.
         return outcomes.every((it) => it === 'ignored' || it === 'same')
           ? { state: 'absent' }
           : { state: 'applied', answer };
@@ -88,7 +83,7 @@ export function useEdit<V extends FieldValues, B extends Asked>(options: EditOpt
       });
     },
   });
-  /** Reads again after an edit of which it is open what became of it. */
+  /** Reads again when the outcome is unknown. */
   const read = async (last: Pick<Edit, 'taken' | 'before' | 'body'> | undefined) => {
     setReading(true);
     try {

@@ -14,7 +14,6 @@ import classes from './fields.module.css';
 import { newSecret } from './new-secret.ts';
 import { type SubscriptionValues, useFieldsForm } from './subscription-values.ts';
 
-/** The address that is called, and what its protocol means for what is sent there. */
 export function CallbackField() {
   const { control } = useFieldsForm();
   const callback = useWatch({ control, name: 'callback' });
@@ -41,7 +40,7 @@ export function CallbackField() {
   );
 }
 
-/** When a callback is sent, and how often again. What is not a number can be typed and is then complained about. */
+/** Accepts invalid text, so that validation can report it. */
 export function TimingFields() {
   return (
     <div className={classes.pair}>
@@ -61,10 +60,10 @@ export function TimingFields() {
   );
 }
 
-/** How often again, as a choice of a few, and of what was typed elsewhere. */
+/** Common choices; a value from the other form is added. */
 const someRetries = ['1', '3', '5', '10'];
 
-/** How often a delivery is tried again, for whoever need not know the numbers that there can be. */
+/** A simpler choice than a number. */
 export function RetriesField() {
   const { control } = useFieldsForm();
   const retries = useWatch({ control, name: 'retries' });
@@ -82,15 +81,13 @@ export function RetriesField() {
   );
 }
 
-/** The most that the service takes (document, Create). */
+/** The maximum of the service (document, Create). */
 const MAX_SECRET_LENGTH = 300;
 
 interface SecretFieldProps {
-  /** What the secret is for, or what becomes of the one that there is. */
   readonly note?: string;
 }
 
-/** The secret that callbacks are signed with: typed or generated, hidden until somebody wants to see it. */
 export function SecretField({
   note = 'Signs every callback, so that the receiver can tell it is genuine. Without one nothing is signed.',
 }: SecretFieldProps) {
@@ -158,12 +155,11 @@ const flags = {
   },
 } as const;
 
-/** Something about callbacks that is on or off. */
 export function FlagField({ name }: { readonly name: keyof typeof flags }) {
   return <CheckField<SubscriptionValues> name={name} {...flags[name]} />;
 }
 
-/** Whether callbacks carry the access token. For staff they never do, since all of them share it. */
+/** Never sent for staff, because all staff share the token. */
 export function AccessTokenField() {
   if (!useStaff()) return <FlagField name="deleteAccessToken" />;
   return (
@@ -173,7 +169,6 @@ export function AccessTokenField() {
   );
 }
 
-/** The integration that a subscription belongs to. */
 export function IntegrationField() {
   return (
     <TextField<SubscriptionValues>

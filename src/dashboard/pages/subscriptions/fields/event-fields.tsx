@@ -33,7 +33,6 @@ const notes: Readonly<Record<EntityKind, string>> = {
   other: 'The event says what it is; ids are suggested from everything seen here.',
 };
 
-/** What a subscription is to: its kind, and its id with what the directory knows. */
 export function EntityFields() {
   const { control } = useFieldsForm();
   const [kind, id] = useWatch({ control, name: ['entityKind', 'entityId'] });
@@ -63,7 +62,7 @@ const entities: Readonly<Partial<Record<EntityKind, string>>> = {
   user: 'a user',
 };
 
-/** Says so where an event happens to another kind of entity than the one that is chosen. */
+/** Warns if the event belongs to another entity type than the chosen one. */
 function Mismatch() {
   const { control, setValue } = useFieldsForm();
   const [event, chosen] = useWatch({ control, name: ['event', 'entityKind'] });
@@ -83,11 +82,11 @@ function Mismatch() {
 }
 
 interface EventFieldProps {
-  /** Where the form asks for the kind of the entity, it is told when the event does not go with it. */
+  /** Warns if the event does not match the entity type. */
   readonly kindIsAsked?: boolean;
 }
 
-/** The event: any name, and those that are known are suggested, for what is subscribed to first. */
+/** Accepts any name; suggests known events, those of the chosen entity type first. */
 export function EventField({ kindIsAsked = false }: EventFieldProps) {
   const { control } = useFieldsForm();
   const kind = useWatch({ control, name: 'entityKind' });
@@ -98,7 +97,7 @@ export function EventField({ kindIsAsked = false }: EventFieldProps) {
         name="event"
         render={({ field, fieldState: { error } }) => {
           const found = suggestedEvents(field.value, kind);
-          // A whole name leaves nothing to suggest, and the list would lie over what comes next.
+          // A complete name needs no suggestions, and the dropdown would cover the next field.
           const isWhole = found.some(({ name }) => name === field.value.trim());
           return (
             <SuggestField

@@ -1,7 +1,7 @@
 import { eventNames } from '#contract/events.ts';
 import type { EntityKind } from './subscription-values.ts';
 
-/** The kind of entity that an event of the contract happens to, as the directory calls it. */
+/** Entity types of events, as the directory names them. */
 const kinds = { document: 'document', document_group: 'document-group', user: 'user' } as const;
 
 const happenings: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const special: Readonly<Record<string, string>> = {
   'invite.expired': 'An invite to a document expires',
 };
 
-/** An event in words; undefined for one that the contract does not know. */
+/** Undefined for an unknown event. */
 function wordsOf(event: string): string | undefined {
   const name = event.replace(/^user\./, '');
   const of = name === event ? '' : ' of the user';
@@ -43,19 +43,17 @@ function wordsOf(event: string): string | undefined {
   return `A ${entity.replace('_', ' ')}${of} ${happening}`;
 }
 
-/** An event that a form suggests. */
 interface KnownEvent {
   readonly name: string;
   readonly words: string;
   readonly kind: EntityKind;
 }
 
-/** All events of the contract, in its order. */
 export const knownEvents: readonly KnownEvent[] = (['document', 'document_group', 'user'] as const).flatMap(
   (type) => eventNames[type].map((name) => ({ name, words: wordsOf(name) ?? name, kind: kinds[type] })),
 );
 
-/** The events whose name or words hold every word of the text; those of the kind come first. */
+/** Events that contain every word; those of the entity type first. */
 export function suggestedEvents(text: string, kind: EntityKind): readonly KnownEvent[] {
   const wanted = text.trim().toLowerCase().split(/\s+/);
   const matching = knownEvents.filter(({ name, words }) =>
@@ -64,6 +62,6 @@ export function suggestedEvents(text: string, kind: EntityKind): readonly KnownE
   return matching.toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind));
 }
 
-/** The kind of entity that an event happens to; undefined for a name that is free text. */
+/** Undefined for an unknown event. */
 export const kindOfEvent = (name: string): EntityKind | undefined =>
   knownEvents.find((event) => event.name === name.trim())?.kind;

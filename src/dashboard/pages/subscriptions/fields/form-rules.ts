@@ -2,13 +2,13 @@ import { isSecretHeader, REMOVED } from '#contract/secret-names.ts';
 import { holdsSecrets } from '#lib/stored-record.ts';
 import { type HeaderRow, headerErrors } from './header-rows.ts';
 
-/** What may be written down of a form: of headers the names alone. The form's secret is for `omit`. */
+/** Removes secret header values for a draft. The secret itself is removed by `omit`. */
 export function withoutHeaderValues<V extends { headers: HeaderRow[] }>(values: V): V {
   const headers = values.headers.map((row) => (isSecretHeader(row.name) ? { ...row, value: '' } : row));
   return { ...values, headers };
 }
 
-/** Whether a form holds something that is not written down, so that leaving the page loses it. */
+/** Whether the form has values that the draft does not keep. */
 export function losesByLeaving({
   secret,
   callback,
@@ -22,7 +22,7 @@ export function losesByLeaving({
   return secret !== '' || holdsSecrets(callback) || headers.some(hasValue);
 }
 
-/** What is wrong with a callback that came back without its secret. */
+/** Reports a callback from a draft, which does not keep secrets. */
 const callbackError = (callback: string): string | undefined =>
   callback.includes(REMOVED)
     ? `The password or token in it was not kept. Put it in again where ${REMOVED} stands.`
@@ -33,7 +33,7 @@ interface Checked {
   readonly callback: string;
 }
 
-/** What is wrong with rows of headers, and what a draft left out of the callback: the contract has no rule for either. */
+/** Checks without a rule in the contract: headers, and parts that a draft left out of the callback. */
 export function formErrors({ headers, callback }: Checked): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [index, error] of headerErrors(headers).entries()) {

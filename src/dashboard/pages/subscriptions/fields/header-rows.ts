@@ -1,7 +1,6 @@
-/** What the value of a header is in the request; on its way to the receiver it is a text in any case. */
+/** JSON type of the value; receivers always get text. */
 type HeaderKind = 'text' | 'number' | 'boolean';
 
-/** A row of the headers editor, as it is typed. */
 export interface HeaderRow {
   name: string;
   value: string;
@@ -10,10 +9,7 @@ export interface HeaderRow {
 
 type HeaderValue = string | number | boolean;
 
-/*
- * The service names no bounds for headers. These are ours: what web servers commonly take, and the characters that HTTP
- * allows (RFC 9110, 5.1 and 5.5).
- */
+/* The service documents no bounds for headers. These follow common web servers and HTTP (RFC 9110, 5.1 and 5.5). */
 export const MAX_HEADERS = 50;
 const MAX_NAME_LENGTH = 128;
 const MAX_VALUE_LENGTH = 4096;
@@ -21,7 +17,7 @@ const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 
-/** They say how the callback itself is carried, so a sender sets them and leaves the subscription's own out. */
+/** Headers that a sender sets itself, so it ignores custom ones. */
 const CARRIAGE = new Set([
   'connection',
   'content-length',
@@ -39,7 +35,6 @@ export const emptyHeader: HeaderRow = { name: '', value: '', kind: 'text' };
 
 const nameOf = ({ name }: HeaderRow) => name.trim();
 
-/** A row in which nothing is typed is none. */
 const isBlank = (row: HeaderRow) => nameOf(row) === '' && row.value.trim() === '';
 
 function sentValue({ kind, value }: HeaderRow): HeaderValue {
@@ -49,7 +44,7 @@ function sentValue({ kind, value }: HeaderRow): HeaderValue {
   return text;
 }
 
-/** The headers of the rows as they are sent; undefined where there is none. */
+/** Undefined if there are none. */
 export function headersOf(rows: readonly HeaderRow[]): Record<string, HeaderValue> | undefined {
   const entries = rows.filter((row) => !isBlank(row)).map((row) => [nameOf(row), sentValue(row)] as const);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
@@ -60,7 +55,6 @@ function kindOf(value: unknown): HeaderKind {
   return typeof value === 'boolean' ? 'boolean' : 'text';
 }
 
-/** The rows of headers that were sent. */
 export function rowsOf(headers: Readonly<Record<string, unknown>>): HeaderRow[] {
   return Object.entries(headers).map(([name, value]) => ({
     name,
@@ -69,7 +63,6 @@ export function rowsOf(headers: Readonly<Record<string, unknown>>): HeaderRow[] 
   }));
 }
 
-/** What is wrong with a row, by its part. */
 interface HeaderErrors {
   readonly name?: string;
   readonly value?: string;
@@ -101,7 +94,7 @@ function valueError({ kind, value }: HeaderRow): string | undefined {
     : 'A header value has one line of Latin letters, digits and signs.';
 }
 
-/** What is wrong with each row, in their order; undefined where nothing is. */
+/** Undefined for valid rows. */
 export function headerErrors(rows: readonly HeaderRow[]): readonly (HeaderErrors | undefined)[] {
   return rows.map((row) => {
     if (isBlank(row)) return undefined;

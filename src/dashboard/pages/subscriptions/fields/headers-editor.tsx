@@ -20,7 +20,6 @@ interface HeaderRowFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** One header: its name, its value and how that is sent. */
 function HeaderRowFields({ index, onRemove }: HeaderRowFieldsProps) {
   const { register, formState } = useFieldsForm();
   const errors = formState.errors.headers?.[index];
@@ -49,16 +48,13 @@ function HeaderRowFields({ index, onRemove }: HeaderRowFieldsProps) {
   );
 }
 
-/**
- * The headers that go with every callback, a row each. Enter in a row adds another; removing one moves the focus to the
- * one that takes its place.
- */
+/** Enter adds a row; removing one focuses the row that takes its place. */
 export function HeadersEditor() {
   const { control, formState, setFocus } = useFieldsForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'headers', shouldUnregister: false });
   const noteId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  /** The row that the focus goes to once it is there. */
+  /** The row to focus once it is rendered. */
   const wanted = useRef<number>(undefined);
   const { length } = fields;
   const isFull = length >= MAX_HEADERS;
@@ -79,7 +75,7 @@ export function HeadersEditor() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // The form is not sent from here: whoever types headers goes on to the next.
+    // Enter does not submit the form here.
     event.preventDefault();
     add();
   };

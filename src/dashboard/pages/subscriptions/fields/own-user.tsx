@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './subscription-values.ts';
 
-/** Fills in the user whom calls are of where a user is subscribed to; nothing where the service does not tell who that is. */
+/** Prefills the ID of the signed-in user if the entity is a user and the service returns it. */
 export function OwnUser() {
   const { control, setValue } = useFieldsForm();
   const [kind, id] = useWatch({ control, name: ['entityKind', 'entityId'] });

@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form';
 import type { EntityType } from '#contract/entity-types.ts';
 import type { HeaderRow } from './header-rows.ts';
 
-/** What a subscription can be to: a kind of entity, or one whose kind is not said. */
 export const entityKinds = [
   'document',
   'document-group',
@@ -14,16 +13,15 @@ export const entityKinds = [
 
 export type EntityKind = (typeof entityKinds)[number];
 
-/** Everything that a form on subscriptions may ask for, as it is typed; empty texts for what is not set. */
+/** Values as typed; unset ones are empty texts. */
 export interface SubscriptionValues {
-  /** Helps to find the id and the event; the service takes the kind from the event. */
+  /** Narrows the suggestions; the service derives the type from the event. */
   entityKind: EntityKind;
   event: string;
   entityId: string;
   callback: string;
   /** Seconds, in digits. */
   delay: string;
-  /** How often at most, in digits. */
   retries: string;
   headers: HeaderRow[];
   secret: string;
@@ -36,7 +34,7 @@ export interface SubscriptionValues {
 
 export type SubscriptionField = keyof SubscriptionValues;
 
-/** A form in which nothing is typed. The access token is left out of callbacks unless somebody wants it (document, Create). */
+/** Callbacks omit the access token by default (document, Create). */
 export const emptyValues: SubscriptionValues = {
   entityKind: 'document',
   event: '',
@@ -58,7 +56,7 @@ const fieldNames: Readonly<Record<string, SubscriptionField>> = {
   entity_id: 'entityId',
   user_id: 'entityId',
   'attributes.callback': 'callback',
-  // Attributes are empty or wrong only for want of a callback, the one that is required.
+  // An error of all attributes means that the callback is missing, the only required one.
   attributes: 'callback',
   'attributes.delay': 'delay',
   'attributes.retry_count': 'retries',
@@ -71,11 +69,8 @@ const fieldNames: Readonly<Record<string, SubscriptionField>> = {
   'attributes.delete_access_token': 'deleteAccessToken',
 };
 
-/** The form's field for a name on the wire: `attributes.callback` → `callback`; undefined where it has none. */
+/** `attributes.callback` → `callback`; undefined if the form has no such field. */
 export const subscriptionFieldOf = (wireName: string): SubscriptionField | undefined => fieldNames[wireName];
 
-/**
- * The form around a field of this folder, put there by `FormProvider`. It may have more values, and lack those whose
- * fields it does not show.
- */
+/** Typed access to the surrounding form, which may have more values and may lack some. */
 export const useFieldsForm = () => useFormContext<SubscriptionValues>();

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 
-/** Where subscriptions begin without a list of the service: those that this browser knows, and ways to new ones. */
+/** Fallback if the service does not list subscriptions. */
 export function KnownSubscriptions() {
   return (
     <KnownPage

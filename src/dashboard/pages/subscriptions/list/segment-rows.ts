@@ -10,15 +10,13 @@ const tests: Readonly<Record<Segment, Test>> = {
   off: ({ active }) => !active,
 };
 
-/** How many rows are in each segment that can be told; undefined while that is on its way. */
+/** A segment without a key cannot be counted; undefined while loading. */
 export type SegmentCounts = Readonly<Partial<Record<Segment, number | undefined>>>;
 
-/** While the rows are on their way. */
 export const PENDING: SegmentCounts = { failing: undefined, never: undefined, off: undefined };
 
 const NONE: LastDeliveries = new Map();
 
-/** The rows of a segment. */
 export const rowsOfSegment = (
   rows: readonly Subscription[],
   segment: Segment,
@@ -26,8 +24,7 @@ export const rowsOfSegment = (
 ) => rows.filter((row) => tests[segment](row, last ?? NONE));
 
 /**
- * How many of the rows are in each segment. A segment that nobody can tell is left out: how the last
- * delivery of one row went may not be known, and a service may count no calls.
+ * Omits segments that cannot be counted: the last delivery of a row may be unknown, and a service may not count calls.
  */
 export function segmentCounts(
   rows: readonly Subscription[],

@@ -51,13 +51,12 @@ const application = ({ application_name: name }: Subscription) => (
   </ExternalText>
 );
 
-/** What a click on a heading does to the sorting. */
 interface Sorting {
   readonly current: SubscriptionSort;
   readonly onSort: (sort: SubscriptionSort) => void;
 }
 
-/** What came of the last call, and when; nothing while it is not known. */
+/** Empty while unknown. */
 function LastDelivery({ last }: { readonly last: Attempt | null | undefined }) {
   if (last === null) return <span className={classes.off}>never called</span>;
   if (!last) return null;
@@ -73,7 +72,7 @@ function LastDelivery({ last }: { readonly last: Attempt | null | undefined }) {
   );
 }
 
-/** When it was last called, else when it was created: nothing until that is known. */
+/** The last call, otherwise the creation; empty while unknown. */
 function LastTime({
   row,
   last,
@@ -94,13 +93,9 @@ function LastTime({
 const sortBy = (by: SortColumn, { current, onSort }: Sorting) =>
   subscriptionSort.heading(by, current, onSort);
 
-/** Which columns somebody wants to see. */
 export const subscriptionColumnChoice = storedColumns('subscriptions');
 
-/**
- * Columns of the table beside the navigation.
- * @param last undefined until they are read; null if the service does not tell them, so that they have no column
- */
+/** @param last undefined while loading; null if the service has no history, so that the columns are omitted */
 export const wideColumns = (
   sorting: Sorting,
   last: LastDeliveries | null | undefined,
@@ -162,10 +157,6 @@ const eventOnPhone = (row: Subscription) => (
   </span>
 );
 
-/**
- * Columns on a phone: the event, and under it what it is about and what is called; whether it is on, and when it was last
- * called or created.
- */
 export const narrowColumns = (
   sorting: Sorting,
   last: LastDeliveries | null | undefined,
@@ -195,7 +186,7 @@ export const narrowColumns = (
   },
 ];
 
-/** What a file has of a subscription. @param last left out where those of some rows are not known */
+/** @param last undefined if some rows have no known delivery; the columns are omitted then */
 export const subscriptionFile = (last: LastDeliveries | null | undefined): ListFile<Subscription> => ({
   always: { 'Subscription id': ({ id }) => id },
   columns: {

@@ -39,7 +39,7 @@ const about: Condition<string> = {
   describe: (value) => value,
 };
 
-/** A span that counts back from now begins with a whole minute, so that the same list is asked for the same. */
+/** Rounds down to the minute, so that the query key stays the same within a minute. */
 const fromOf = (range: TimeRange, now: number) =>
   'last' in range ? Math.max(0, Math.floor((now - range.last) / 60) * 60) : (range.from ?? 0);
 
@@ -60,7 +60,6 @@ const created: Condition<TimeRange> = {
   },
 };
 
-/** Every filter that public clients show for the list; the URL, the call and the chips come from here. */
 export const subscriptionFilters = filterTable({ callback, events, application, about, created });
 
 export interface SubscriptionFilterValues {
@@ -71,7 +70,6 @@ export interface SubscriptionFilterValues {
   readonly created?: TimeRange | undefined;
 }
 
-/** No filter at all, to change the state by. */
 export const noFilters: SubscriptionFilterValues = {
   callback: undefined,
   events: undefined,

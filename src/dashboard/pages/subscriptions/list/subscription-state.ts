@@ -17,7 +17,7 @@ export type SubscriptionSort = Sort<SortColumn>;
 
 export const subscriptionSort = listSort({ created: 'desc', event: 'asc', application: 'asc' }, 'created');
 
-/** What the service cannot filter by, and the page can, over the rows that it has. */
+/** Filters that the service does not have, applied to the loaded rows. */
 export const segments = ['failing', 'never', 'off'] as const;
 
 export type Segment = (typeof segments)[number];
@@ -27,11 +27,10 @@ const fields = {
   segment: optionalField('show', oneOfCodec(segments)),
   sort: subscriptionSort.field,
   ...pagingFields,
-  // Most accounts have fewer, so that one call has them all.
+  // Most accounts fit on one page.
   perPage: fieldWithDefault<PageSize>('per', numberOfCodec(PAGE_SIZES), 100),
 };
 
-/** Filters, sorting and page of the list, as the URL holds them, by whether addresses are masked. */
 export const subscriptionUrlState = unlessMasked(
   urlState(fields, { parts: [askedEntityState, takenDeliveryState] }),
   'q',
@@ -54,11 +53,11 @@ const inputOf = (state: SubscriptionState): InputOf<typeof listEventSubscription
   },
 });
 
-/** A page of the list with its counts; null where the service has no such list. */
+/** Null if the service does not list subscriptions. */
 export const subscriptionsQuery = (state: SubscriptionState) =>
   publicQuery(listEventSubscriptions, inputOf(state));
 
-/** How many there are with these filters: the first row alone, for the total beside it. */
+/** Reads a single row for the total in its metadata. */
 export const subscriptionCountQuery = (values: SubscriptionFilterValues) => ({
   ...publicQuery(listEventSubscriptions, { query: { ...conditionsOf(values), per_page: 1 } }),
   select: (answer: ListAnswer | null) => answer?.meta.pagination.total ?? null,

@@ -29,7 +29,7 @@ interface EventsEditorProps {
   readonly onChange: (value: readonly string[] | undefined) => void;
 }
 
-/** Events by their words; those of a user and of one thing are told apart by their scope. */
+/** The scope distinguishes events of a user and of a single entity. */
 function EventsEditor({ value, onChange }: EventsEditorProps) {
   const toggle = (name: string, chosen: boolean) => {
     const next = chosen ? [...value, name] : value.filter((it) => it !== name);
@@ -58,7 +58,6 @@ interface AboutEditorProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** What the subscriptions are about, by its name or id. */
 function AboutEditor({ value, onChange }: AboutEditorProps) {
   const [text, setText] = useState(value ?? '');
   return (
@@ -80,7 +79,7 @@ function AboutEditor({ value, onChange }: AboutEditorProps) {
   );
 }
 
-/** The applications to choose from: those that the service lists, else those of the rows. */
+/** From the service, otherwise those that occur in the rows. */
 export function useApplications(rows: readonly Subscription[] | undefined) {
   const { data } = useQuery(publicQuery(listApplications, {}));
   return useMemo(() => {
@@ -98,7 +97,6 @@ interface SubscriptionFiltersProps {
   readonly onChange: (changes: SubscriptionFilterValues) => void;
 }
 
-/** A chip for each filter, with its value. */
 export function SubscriptionFilters({ values, applications, onChange }: SubscriptionFiltersProps) {
   const zone = useTimeZone();
   const active = subscriptionFilters.active(values, zone);
@@ -160,7 +158,7 @@ const segmentWords: Readonly<Record<Segment, string>> = {
   off: 'Off',
 };
 
-/** Why nobody can tell how many are so. */
+/** Why a segment cannot be counted. */
 const untoldWords: Readonly<Partial<Record<Segment, string>>> = {
   failing: 'How the last delivery of each went is not known',
   never: 'The service does not tell how often each was called',
@@ -168,16 +166,16 @@ const untoldWords: Readonly<Partial<Record<Segment, string>>> = {
 
 interface SubscriptionSegmentsProps {
   readonly total: number | undefined;
-  /** How many rows were looked at: fewer than all where they do not fit on a page. */
+  /** Number of examined rows; fewer than the total if they span several pages. */
   readonly counted: number | undefined;
-  /** How many rows are so; undefined while that is on its way. One that cannot be told is left out. */
+  /** Undefined while loading; omitted if they cannot be counted. */
   readonly counts: SegmentCounts;
   readonly current: SubscriptionState['segment'];
   readonly onChange: (segment: Segment | undefined) => void;
 }
 
 interface SegmentButtonProps extends Pick<SubscriptionSegmentsProps, 'current' | 'onChange'> {
-  /** All rows where undefined. */
+  /** Undefined for all rows. */
   readonly segment?: Segment;
   readonly words: string;
   readonly count: number | undefined;
@@ -201,7 +199,6 @@ function SegmentButton({ segment, words, count, current, onChange, ...rest }: Se
   );
 }
 
-/** All rows, or those that somebody should look at, each with its number. */
 export function SubscriptionSegments(props: SubscriptionSegmentsProps) {
   const { total, counted = 0, counts, current, onChange } = props;
   const over =
@@ -217,13 +214,13 @@ export function SubscriptionSegments(props: SubscriptionSegmentsProps) {
           segment={segment}
           words={segmentWords[segment]}
           count={counts[segment]}
-          // One that cannot be told keeps its place, or the others would move when that is known.
+          // Disabled and not hidden, so that the others do not shift.
           inactive={!(segment in counts)}
           title={segment in counts ? over : untoldWords[segment]}
           {...{ current, onChange }}
         />
       ))}
-      {/* Only then: nothing is to move when the rows come. */}
+      {/* Only for a chosen segment, so that nothing shifts when the rows load. */}
       {over && current && <span className={classes.over}>{over.toLowerCase()}</span>}
     </Segments>
   );

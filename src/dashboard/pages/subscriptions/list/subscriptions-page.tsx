@@ -56,13 +56,12 @@ const noneWords: Readonly<Record<Segment, string>> = {
 
 const rowKey = ({ id }: Subscription) => id;
 
-/** What a subscription is about, where its kind is told. */
 function thingOf(row: Subscription) {
   const [type, id] = [entityKindOf(row), row.entity_unique_id];
   return type && id ? [{ type, id }] : [];
 }
 
-/** Address of a subscription beside the list as it is, open at the same part as the one before. */
+/** Keeps the open tab when another subscription is opened. */
 function useRowLinks() {
   const { subscriptionId: openId } = useParams();
   const { pathname } = useLocation();
@@ -73,7 +72,6 @@ function useRowLinks() {
   return { openId, rowLink, listLink: () => ({ pathname: paths.subscriptions, search }) };
 }
 
-/** The subscriptions of whoever is signed in, with the one that is open beside them. */
 export function SubscriptionsPage() {
   const isMasked = useIsMaskedByProxy();
   const [state, change, coming] = useUrlState(subscriptionUrlState(isMasked));
@@ -95,11 +93,10 @@ export function SubscriptionsPage() {
   }));
   const lastRead = useQuery({
     ...lastDeliveriesQuery(wanted),
-    // What was known stays while it is read again.
     placeholderData: keepPreviousData,
   });
   const last = lastRead.data;
-  // The service cannot filter by these; the page can, over the rows that it has: all of them, or the first.
+  // The service cannot filter by segment, so the page filters its rows.
   const isTold = !lastRead.isPlaceholderData || rows?.every(({ id }) => last?.has(id));
   const counts = rows && state.page === 1 ? segmentCounts(rows, isTold ? last : undefined) : PENDING;
   const isOfSegment = state.page === 1 && rows?.length !== 0 && state.segment && state.segment in counts;
@@ -143,7 +140,7 @@ export function SubscriptionsPage() {
         })}
         tools={
           <>
-            {/* By the page that is coming: what stands beside them moves with the click, not with its answer. */}
+            {/* Follows the pending navigation, so that the layout changes with the click. */}
             {coming.page === 1 && (
               <SubscriptionSegments
                 total={rows && list.total}

@@ -18,12 +18,10 @@ import { CannotChange, deleteMutation } from './subscription-changes.ts';
 
 interface DeleteDialogProps {
   readonly subscription: Subscription;
-  /** It is gone. */
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once before a subscription is deleted, and says what follows. */
 export function DeleteDialog({ subscription, onDeleted, onClose }: DeleteDialogProps) {
   const { id, event, active } = subscription;
   const directory = useOwnDirectory();
@@ -37,7 +35,7 @@ export function DeleteDialog({ subscription, onDeleted, onClose }: DeleteDialogP
     onDeleted();
   };
   const start = () => {
-    // The second press of a double click comes before the button shows that it is busy.
+    // A double click comes before the button is rendered busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     remove.mutate(undefined, {

@@ -38,7 +38,6 @@ interface PanelHeadProps extends Pick<OpenRow<Subscription>, 'rows' | 'step' | '
   readonly switching: Switch;
 }
 
-/** What can be done with the subscription that is open. */
 function Actions({ subscription, switching, close }: PanelHeadProps) {
   const { id, active } = subscription;
   const navigate = useNavigate();
@@ -120,7 +119,6 @@ function Actions({ subscription, switching, close }: PanelHeadProps) {
   );
 }
 
-/** What happens, to what, where it is sent, and what can be done about it; and the parts that are below. */
 export function PanelHead(props: PanelHeadProps) {
   const { subscription, rows, step, close } = props;
   const { id, event, active } = subscription;

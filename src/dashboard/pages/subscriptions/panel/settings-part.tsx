@@ -11,7 +11,6 @@ import type { PanelPart } from './subscription-panel.tsx';
 
 const heading = { order: 3, fz: 'xs', fw: 540, c: 'dimmed', mb: 'xs' } as const;
 
-/** What the subscription waits for and how it calls, as far as the service and its request logs tell. */
 export function SettingsPart() {
   const { subscription } = useOutletContext<PanelPart>();
   const { data: logged, isPending } = useQuery(loggedSetupQuery(subscription));

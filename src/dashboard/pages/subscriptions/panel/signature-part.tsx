@@ -12,10 +12,10 @@ import { TakenCallback } from '../verify/taken-callback.tsx';
 import { takenDeliveryState } from '../verify/taken-delivery-state.ts';
 import type { PanelPart } from './subscription-panel.tsx';
 
-/** So many of the newest are offered. */
+/** Number of recent deliveries offered. */
 const OFFERED = 50;
 
-/** The deliveries to choose from, and the chosen one: that of the address, else the newest. */
+/** The delivery in the URL, otherwise the newest. */
 function useTaken(subscriptionId: string, wanted: string | undefined) {
   const { data, isPending } = useQuery(recentDeliveriesQuery(subscriptionId));
   const listed = data?.data.find(({ id }) => id === wanted);
@@ -41,7 +41,6 @@ function deliveryLabel({ startedAt, outcome }: Attempt, zone: string): string {
     : `${formatTime(startedAt, zone, 'day', now)}, ${sayOutcome(outcome)}`;
 }
 
-/** Checks the signature of a delivery of the subscription, or of what the receiver got. */
 export function SignaturePart() {
   const { subscription } = useOutletContext<PanelPart>();
   const [{ delivery }, change] = useUrlState(takenDeliveryState);

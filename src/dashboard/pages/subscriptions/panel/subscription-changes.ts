@@ -14,7 +14,6 @@ import {
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 
-/** The service does not have the public operation that would do it. */
 export class CannotChange extends Error {
   override readonly name = 'CannotChange';
 }
@@ -24,7 +23,7 @@ type Change =
   | typeof deactivateEventSubscription
   | typeof deleteEventSubscription;
 
-/** Whether a subscription is switched on; null where there is none any more. */
+/** Null if the subscription no longer exists. */
 async function readActive(client: QueryClient, id: string): Promise<boolean | null | undefined> {
   try {
     return (await client.fetchQuery({ ...subscriptionQuery(id), staleTime: 0 })).data.active;
@@ -34,7 +33,7 @@ async function readActive(client: QueryClient, id: string): Promise<boolean | nu
   }
 }
 
-/** @param wanted what the subscription is once it is done: on, off, or gone (null) */
+/** @param wanted the state afterwards; null means deleted */
 const changeMutation = (operation: Change, id: string, wanted: boolean | null) =>
   mutationOptions({
     mutationKey: ['change-subscription', id],
@@ -56,9 +55,8 @@ const changeMutation = (operation: Change, id: string, wanted: boolean | null) =
       invalidateReads(client, [listEventSubscriptions, getEventSubscription, listRequestLogs]),
   });
 
-/** Switches a subscription on or off. */
 export const switchMutation = (id: string, on: boolean) =>
   changeMutation(on ? activateEventSubscription : deactivateEventSubscription, id, on);
 
-/** Deletes a subscription; nothing brings it back. */
+/** Cannot be undone. */
 export const deleteMutation = (id: string) => changeMutation(deleteEventSubscription, id, null);

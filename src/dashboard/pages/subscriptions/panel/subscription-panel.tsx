@@ -20,25 +20,22 @@ import { PanelHead } from './panel-head.tsx';
 import classes from './subscription-panel.module.css';
 import { useSwitch } from './use-switch.ts';
 
-/** When a subscription was read, and how it is read again. */
 interface Reading {
-  /** UNIX milliseconds. */
+  /** Milliseconds. */
   readonly answeredAt: number;
   readonly reading: boolean;
   readonly onRead: () => void;
 }
 
-/** What the list tells the subscription that is open beside it. */
 export interface SubscriptionsOutlet extends OpenRow<Subscription>, Reading {}
 
-/** What a part of the panel is about. */
 export interface PanelPart extends Reading {
   readonly subscription: Subscription;
-  /** Switches it on; undefined where the service cannot. */
+  /** Undefined if the service cannot switch it on. */
   readonly onSwitchOn: (() => void) | undefined;
 }
 
-/** The subscription that the address names: from the rows of the list, or looked up. */
+/** From the visible rows, otherwise fetched. */
 export function SubscriptionPanel() {
   const { subscriptionId: id = '' } = useParams();
   const { rows, settled, step, close, panel, ...listReading } = useOutletContext<SubscriptionsOutlet>();
@@ -46,7 +43,7 @@ export function SubscriptionPanel() {
   const listed = rows?.find((row) => row.id === id);
   const lookUp = useQuery({
     ...subscriptionQuery(id),
-    // The rows, which may hold it, come first.
+    // The list may contain it, so the lookup waits for the list.
     enabled: settled && !listed,
   });
   const subscription = listed ?? lookUp.data?.data;
@@ -69,7 +66,7 @@ export function SubscriptionPanel() {
   return (
     <RowPanel label="Subscription" panel={panel} onClose={close}>
       {subscription ? (
-        // A new one begins at its top, with nothing asked.
+        // Remounts for each subscription, which resets scroll position and forms.
         <div key={subscription.id} className={classes.panel}>
           <PanelHead {...{ subscription, switching, rows, step, close }} />
           <div className={classes.body}>

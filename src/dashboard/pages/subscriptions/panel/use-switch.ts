@@ -8,13 +8,12 @@ import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
 import { CannotChange, switchMutation } from './subscription-changes.ts';
 
-/** A switch that was just made, to be taken back. */
 export interface SwitchOffer {
   readonly id: string;
-  /** What it is now. */
+  /** The new state. */
   readonly on: boolean;
   readonly title: string;
-  /** Another for every switch. */
+  /** Distinguishes repeated switches. */
   readonly number: number;
 }
 
@@ -24,7 +23,7 @@ interface Wanted {
   readonly isUndo?: boolean;
 }
 
-/** Switches subscriptions on and off, and offers the way back. */
+/** Offers undo. */
 export function useSwitch() {
   const client = useQueryClient();
   const [offer, setOffer] = useState<SwitchOffer & { readonly subscription: Wanted['subscription'] }>();
@@ -52,7 +51,7 @@ export function useSwitch() {
   return {
     offer,
     isBusy: run.isPending,
-    /** A second press while one is under way does nothing. */
+    /** Ignores a second press while one is pending. */
     set: (subscription: Wanted['subscription'], on: boolean) => {
       if (!run.isPending) run.mutate({ subscription, on });
     },

@@ -22,7 +22,6 @@ const titles: Readonly<Record<OutcomeKind, string>> = {
   'no-answer': 'Nobody answered at the address',
 };
 
-/** What to look at first. */
 const advice: Readonly<Record<OutcomeKind, string>> = {
   arrived: '',
   refused:
@@ -34,12 +33,11 @@ const advice: Readonly<Record<OutcomeKind, string>> = {
 
 interface ResultProps {
   readonly attempt: Attempt;
-  /** A test was sent, which the attempt is of; else it is the newest one. */
+  /** The attempt belongs to a test delivery; otherwise it is the newest. */
   readonly wasSent: boolean;
   readonly secret: string | undefined;
 }
 
-/** What came of a delivery, what it was about, and what to do where it failed. */
 function Result({ attempt, wasSent, secret }: ResultProps) {
   const { outcome, about, took, startedAt, id, subscriptionId = '', headers } = attempt;
   const { kind } = outcome;
@@ -90,7 +88,6 @@ function Result({ attempt, wasSent, secret }: ResultProps) {
   );
 }
 
-/** What is known as yet: nothing, that the receiver was called, or what came of it. */
 export function DeliveryResult({
   watch,
   secret,

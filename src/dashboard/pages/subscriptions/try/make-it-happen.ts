@@ -2,14 +2,13 @@ import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { baseOfEvent, happeningGroups, singleKindOf } from '../create/guide/happenings.ts';
 
-/** How an event is brought about by somebody who wants to see its delivery. */
 interface Way {
   readonly text: string;
   readonly label: string;
   readonly to: string;
 }
 
-/** What has to happen for a delivery to come, and where to begin with it. */
+/** How the user can trigger a real delivery of the event. */
 export function wayToHappen({ event, entity_unique_id: id }: Subscription): Way {
   const base = baseOfEvent(event);
   const happening = happeningGroups

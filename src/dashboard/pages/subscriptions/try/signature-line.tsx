@@ -11,10 +11,10 @@ interface SignatureLineProps {
   readonly secret: string;
 }
 
-/** Whether what was sent has the signature that a receiver computes with the secret. Computed in this browser. */
+/** Verifies the signature as a receiver would. Computed in the browser. */
 export function SignatureLine({ attempt, secret }: SignatureLineProps) {
   const { data } = useQuery({
-    // Of the attempt alone: a secret is no part of any key.
+    // The secret must not be part of a query key.
     queryKey: [...serviceKey, 'signature-of', attempt.key],
     queryFn: () =>
       diagnose(

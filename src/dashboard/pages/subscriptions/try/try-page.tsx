@@ -29,7 +29,7 @@ import classes from './try-page.module.css';
 import { tryState } from './try-state.ts';
 import { useDeliveryWatch } from './use-delivery-watch.ts';
 
-/** The last chance to take the secret along: neither the service nor this browser shows it again. */
+/** Neither the service nor this browser shows the secret again. */
 function NewSecret({ secret }: { readonly secret: string }) {
   const [shown, setShown] = useState(false);
   return (
@@ -52,7 +52,6 @@ function NewSecret({ secret }: { readonly secret: string }) {
   );
 }
 
-/** A test delivery where the service sends one, else how a real one is brought about; and what came of it. */
 function Trial({
   subscription,
   secret,
@@ -123,7 +122,7 @@ function Head({ subscription, isNew }: { readonly subscription: Subscription; re
           <>
             <ExternalText>{eventTitle(subscription.event)}</ExternalText>, told to{' '}
             <ExternalText component="code">{rowText(callbackText(subscription))}</ExternalText>
-            {/* A line of its own, since its name comes late. */}
+            {/* On its own line, because the name loads later. */}
             <span className={classes.about}>
               <AboutText subscription={subscription} linked />
             </span>
@@ -140,7 +139,6 @@ function Head({ subscription, isNew }: { readonly subscription: Subscription; re
   );
 }
 
-/** Whether a subscription works: its secret while it can be seen, and a delivery from end to end. */
 export function TryPage() {
   const { subscriptionId: id = '' } = useParams();
   const [{ isNew }] = useUrlState(tryState);

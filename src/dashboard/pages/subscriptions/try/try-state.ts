@@ -1,5 +1,5 @@
 import { oneOfCodec } from '#lib/text-codec.ts';
 import { optionalField, urlState } from '#lib/url-state.ts';
 
-/** Whether it is the last step of the guide. */
+/** Set if the page is the last step of the guide. */
 export const tryState = urlState({ isNew: optionalField('new', oneOfCodec(['yes'])) });

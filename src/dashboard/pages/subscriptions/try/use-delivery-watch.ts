@@ -8,19 +8,19 @@ import type { Subscription } from '#features/log-derived/subscription.ts';
 import { useSession } from '#features/session/session.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 
-/** Milliseconds between looks at what came of it, while somebody waits. */
+/** Polling interval in milliseconds. */
 const LOOK_EVERY = 2000;
 
-/** How many of the newest attempts are looked through for that of the test. */
+/** Number of newest attempts searched for the test. */
 const NEWEST = 10;
 
-/** The attempt that somebody waits for: of the test, once one was sent, else the newest. */
+/** The attempt of the test if one was sent, otherwise the newest. */
 const awaitedIn = (page: DeliveryPage | null | undefined, testId: string | undefined) =>
   page?.data.find(({ delivery }) => testId === undefined || delivery === testId);
 
 /**
- * Sends a test delivery where the service can, and looks for what came of it, or for the first real delivery, until there
- * is one. Without a history of callbacks, for whether their number rises.
+ * Sends a test delivery if the service can, then polls for its result or for the first real delivery. Without a
+ * callback history, it polls the callback count.
  */
 export function useDeliveryWatch({ id, active, event_count: countBefore }: Subscription) {
   const client = useQueryClient();
@@ -48,15 +48,14 @@ export function useDeliveryWatch({ id, active, event_count: countBefore }: Subsc
     refetchInterval: active ? LOOK_EVERY : false,
   });
   return {
-    /** Undefined while nothing came of it yet. */
+    /** Undefined until there is a result. */
     attempt: awaitedIn(history.data, testId),
-    /** Whether the service tells what came of a delivery. */
     hasHistory,
-    /** How often the receiver was called since, where only that is known. */
+    /** Calls since the start, if only the count is known. */
     calls: hasHistory ? undefined : Math.max(0, (counted.data?.data.event_count ?? before) - before),
     isReading: history.isPending,
     error: history.error,
-    /** Undefined where the service sends no test deliveries. */
+    /** Undefined if the service sends no test deliveries. */
     sendTest: isEmbedded && !isMissing && active ? () => test.mutate() : undefined,
     isSending: test.isPending,
     wasSent: testId !== undefined,

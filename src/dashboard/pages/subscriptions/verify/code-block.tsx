@@ -4,20 +4,18 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './code-block.module.css';
 
-/** A program to copy, complete and without packages. */
 export interface Sample {
   readonly file: string;
   readonly code: string;
 }
 
 interface CodeBlockProps extends Sample {
-  /** Lines that something was found about. */
+  /** Lines to highlight because of a finding. */
   readonly isConcerned: (line: string) => boolean;
 }
 
 const COMMENT = /^\s*(?:\/\/|\/\*|\*|#|""")/;
 
-/** A program with its file name, to be copied or taken as a file. */
 export function CodeBlock({ file, code, isConcerned }: CodeBlockProps) {
   return (
     <figure className={classes.block}>

@@ -9,7 +9,6 @@ interface ReceiverMendsProps {
   readonly language: Language;
 }
 
-/** What to write instead, in the frameworks of a language. */
 export function ReceiverMends({ diagnosis: { findings, signed }, language }: ReceiverMendsProps) {
   const mends = signed ? mendedCode(findings, signed, language) : [];
   if (mends.length === 0) return null;

@@ -22,10 +22,7 @@ const codes: Readonly<Record<Scheme, Readonly<Record<Language, string>>>> = {
 const HEADER_NAME = /^[a-z][a-z0-9-]*$/;
 const serverVariable = (name: string) => `HTTP_${name.toUpperCase().replaceAll('-', '_')}`;
 
-/**
- * The receiver in a language for a way of signing. `src/testing/callbacks.samples.test.ts` runs them all.
- * @param header name of the header that a signature was found in, in small letters
- */
+/** `src/testing/callbacks.samples.test.ts` runs all samples. @param header in lower case */
 export function sampleOf(scheme: Scheme, language: Language, header: string | undefined): Sample {
   const code = codes[scheme][language];
   const file = files[language];

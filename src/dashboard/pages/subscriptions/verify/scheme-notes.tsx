@@ -1,7 +1,7 @@
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { Scheme } from './verify-state.ts';
 
-/** What goes along with a callback, and what of it is signed (callbacks/headers.ts of the service). */
+/** Headers of a callback, and the signed content (callbacks/headers.ts of the service). */
 function Standard() {
   return (
     <FactList>
@@ -37,7 +37,6 @@ function Public() {
   );
 }
 
-/** How callbacks are signed, in words. */
 export function SchemeNotes({ scheme }: { readonly scheme: Scheme }) {
   return scheme === 'standard' ? <Standard /> : <Public />;
 }

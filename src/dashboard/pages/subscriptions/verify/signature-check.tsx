@@ -16,7 +16,7 @@ interface BodyFileProps {
   readonly onChoose: (file: File | null) => void;
 }
 
-/** The body as a file, with every byte as it came. */
+/** Keeps every byte as it was received. */
 function BodyFile({ file, onChoose }: BodyFileProps) {
   return (
     <div className={classes.file}>
@@ -37,7 +37,6 @@ function BodyFile({ file, onChoose }: BodyFileProps) {
   );
 }
 
-/** A callback that somebody has at hand, to be checked. */
 export function SignatureCheck({ checking }: { readonly checking: SignatureChecking }) {
   const { sending, file, chooseFile } = checking;
   const { form } = sending;

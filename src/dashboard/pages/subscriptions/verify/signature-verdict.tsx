@@ -6,7 +6,6 @@ import { frameWords } from './signature/findings.ts';
 import type { FoundSignature } from './signature/signature-search.ts';
 import classes from './signature-verdict.module.css';
 
-/** How a signature was computed, in words. */
 function Computed({ signed }: { readonly signed: FoundSignature }) {
   const { formula, given, reading } = signed;
   const { hash, construction, frame, body, key } = formula;
@@ -34,7 +33,6 @@ function Computed({ signed }: { readonly signed: FoundSignature }) {
   );
 }
 
-/** What was found about a callback: the verdict, and what it was computed from. */
 export function SignatureVerdict({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const { tone, title, text, findings, signed, tried } = diagnosis;
   const box = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ import classes from './taken-callback.module.css';
 import { useSignatureCheck } from './use-signature-check.ts';
 import { languages, languageWords } from './verify-state.ts';
 
-/** Says what of a delivery is not as it was sent, and what to do about it. */
+/** Warns about parts of a delivery that differ from what was sent. */
 function TakenNotes({
   headers,
   body,
@@ -58,8 +58,8 @@ function TakenNotes({
 }
 
 /**
- * The check of a signature, filled with a delivery as far as the service and the masks let it be seen; never its secret.
- * Stands within a `RevealScope`.
+ * The signature check, prefilled with a delivery as far as service and masking allow; never with the secret. Requires a
+ * `RevealScope`.
  */
 export function TakenCallback({ attempt }: { readonly attempt: Attempt | undefined }) {
   const headers = (attempt?.headers ?? []).map(([name, value]) => `${name}: ${value}`).join('\n');

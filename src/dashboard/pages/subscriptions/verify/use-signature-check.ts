@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { type Sending, useSending } from '#features/forms/use-sending.ts';
 import { type Diagnosis, diagnose } from './signature/diagnosis.ts';
 
-/** What somebody typed and pasted. */
 export interface PastedCallback {
   readonly headers: string;
   readonly body: string;
   readonly secret: string;
-  /** The signature that the receiver computed. */
+  /** The receiver's own signature. */
   readonly computed: string;
 }
 
@@ -18,17 +17,13 @@ export interface CheckedFile {
 
 export interface SignatureChecking {
   readonly sending: Sending<PastedCallback, PastedCallback, Diagnosis>;
-  /** The body, where it was taken from a file. */
   readonly file: CheckedFile | undefined;
   readonly chooseFile: (file: File | null) => void;
 }
 
 const empty: PastedCallback = { headers: '', body: '', secret: '', computed: '' };
 
-/**
- * The check of a callback at hand. What is typed lasts as long as the page: it has a secret, so there is no draft of it.
- * @param initial what is filled in from the start
- */
+/** Typed values last until the page is left: they include a secret, so there is no draft. */
 export function useSignatureCheck(
   onDiagnosed: (diagnosis: Diagnosis) => void,
   initial: Partial<PastedCallback> = {},

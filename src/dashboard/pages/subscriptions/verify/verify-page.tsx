@@ -24,11 +24,9 @@ const sources: Readonly<Record<Scheme, string>> = {
     'The specification names neither header nor algorithm. This is how public clients of such services check them; look at a callback of yours before you rely on it.',
 };
 
-/** The way of signing that a callback was found to follow. */
 const schemeOf = ({ signed }: Diagnosis): Scheme | undefined =>
   signed && (signed.formula.frame === 'id.timestamp.body' ? 'standard' : 'public');
 
-/** Checks a callback at hand and says what is wrong, beside the code of a receiver that takes genuine ones alone. */
 export function VerifyPage() {
   const [, change, state] = useUrlState(verifyUrlState);
   const isEmbedded = useSession()?.environment === 'embedded';

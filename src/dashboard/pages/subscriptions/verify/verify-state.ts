@@ -2,7 +2,6 @@ import { oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 import type { Language } from './signature/mend.ts';
 
-/** Languages that there is sample code in. */
 export const languages = ['node', 'python', 'php'] as const satisfies readonly Language[];
 
 export const languageWords: Readonly<Record<Language, string>> = {
@@ -11,14 +10,13 @@ export const languageWords: Readonly<Record<Language, string>> = {
   php: 'PHP',
 };
 
-/** How a service signs: as the embedded one does, or as public clients say that live ones do. */
+/** `standard`: the embedded service. `public`: live services, according to public clients. */
 const schemes = ['standard', 'public'] as const;
 
 export type Scheme = (typeof schemes)[number];
 
-/** What the address of the page says. */
 export const verifyUrlState = urlState({
-  /** Unless the address says so, that of the environment. */
+  /** Defaults to the scheme of the environment. */
   scheme: optionalField('signed', oneOfCodec(schemes)),
   language: fieldWithDefault('language', oneOfCodec(languages), 'node'),
 });

@@ -3,7 +3,6 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { openSearch } from '#features/entry-panel/entry-address.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Links to entries beside the timeline of an id, as it is shown now. */
 export function useEntryLinks(id: string) {
   const [query] = useSearchParams();
   const search = openSearch(query);

@@ -12,14 +12,14 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { useEntryLinks } from './entry-links.ts';
 import type { TimelineOutlet } from './timeline-outlet.ts';
 
-/** An entry of the history beside it. What shows of it shows in the timeline as well, and the other way round. */
+/** Revealed values are shared with the timeline. */
 export function TimelineEntry() {
   const { id = '', requestId = '' } = useParams();
   const [{ at }] = useUrlState(entryUrlState);
   const { ready, entryOf, position, count, step, close, panel } = useOutletContext<TimelineOutlet>();
   const entryTo = useEntryLinks(id);
   const known = entryOf(requestId);
-  // What the state rests on may stand beside the history, and what an old link names beyond what was read of it.
+  // An entry that proves the state, or of an old link, may not be in the history that was read.
   const lookUp = useQuery({
     ...logEntryQuery(requestId, at ?? 0),
     enabled: ready && !known && at !== undefined,

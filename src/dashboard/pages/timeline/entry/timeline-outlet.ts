@@ -1,13 +1,11 @@
 import type { RefObject } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 
-/** What the timeline tells the entry that is open beside it. */
 export interface TimelineOutlet {
-  /** Whether the history was read, or could not be. */
+  /** The history was read, or reading it failed. */
   readonly ready: boolean;
-  /** An entry of the history, whether it is shown or not. */
   readonly entryOf: (requestId: string) => RequestLogEntry | undefined;
-  /** Which of the steps that are shown it is, from 1; undefined where it is none of them. */
+  /** Position among the shown steps, from 1; undefined for other entries. */
   readonly position: number | undefined;
   readonly count: number;
   readonly step: (move: 'next' | 'previous') => void;

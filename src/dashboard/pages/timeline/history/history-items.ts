@@ -3,36 +3,33 @@ import { plainText } from '#features/event-history/sentence.ts';
 import { dayIn } from '#lib/time-format.ts';
 import type { TimelineState } from '../timeline-state.ts';
 
-/** So many equal steps in a row are told as one. */
+/** Number of equal consecutive steps that are folded. */
 const FOLDED_FROM = 3;
 const DAY = 24 * 60 * 60;
-/** From so many days on it is worth saying that nothing happened. */
+/** Minimum number of days without steps that is mentioned. */
 const GAP = 2;
 
-/** What stands before a step: the day that begins with it, and how long nothing was before it. */
 export interface Heading {
-  /** UNIX seconds of a moment of the day. */
+  /** UNIX seconds of any moment of the day. */
   readonly day: number;
-  /** Whole days without a step between this one and the one before it on the screen. */
+  /** Whole days without a step since the previous one on the screen. */
   readonly gap: number | undefined;
 }
 
-/** One step of the history on the screen. */
 interface StepItem {
   readonly kind: 'step';
   readonly key: string;
   readonly heading: Heading | undefined;
   readonly step: HistoryStep;
-  /** Whether it is one of those that an opened fold holds. */
+  /** Belongs to an expanded fold. */
   readonly within: boolean;
 }
 
-/** Equal steps in a row. */
+/** Equal consecutive steps. */
 export interface FoldItem {
   readonly kind: 'fold';
   readonly key: string;
   readonly heading: Heading | undefined;
-  /** In the order of the screen. */
   readonly steps: readonly [HistoryStep, ...HistoryStep[]];
   readonly open: boolean;
 }
@@ -42,14 +39,14 @@ export type HistoryItem = StepItem | FoldItem;
 const secondOf = ({ row }: HistoryStep) => row.entry.created;
 const idOf = ({ row }: HistoryStep) => row.entry.request_id;
 
-/** Steps with the same look: what was done by whom, through which application, and how it ended. */
+/** Key of steps that look the same: operation, user, application and outcome. */
 function likeness(step: HistoryStep): string {
   const { entry } = step.row;
   const { user_id, application_id, response } = entry;
   return [plainText(step.sentence), response.code, step.error?.code, user_id, application_id].join('\n');
 }
 
-/** Which steps the state of the page shows. @param steps newest first */
+/** @param steps newest first */
 export function shownOf(
   steps: readonly HistoryStep[],
   { only, order }: Pick<TimelineState, 'only' | 'order'>,
@@ -69,9 +66,9 @@ function headingOf(step: HistoryStep, before: HistoryStep | undefined, zone: str
 }
 
 /**
- * The history as it is drawn: days, gaps, and equal steps of a day folded into one.
- * @param shown in the order of the screen
- * @param open keys of the folds that are open
+ * Groups steps by day, and folds equal steps of a day.
+ * @param shown in screen order
+ * @param open keys of expanded folds
  */
 export function historyItems(
   shown: readonly HistoryStep[],
@@ -92,7 +89,7 @@ export function historyItems(
     const heading = headingOf(first, shown[at - 1], zone);
     const steps: readonly [HistoryStep, ...HistoryStep[]] = [first, ...shown.slice(at + 1, end)];
     const folded = steps.length >= FOLDED_FROM;
-    // A fold keeps its name while more of the past is read: its newest step is that.
+    // Named by its newest step, so that the key stays the same when older steps are read.
     const newest = steps.reduce((a, b) => (secondOf(b) > secondOf(a) ? b : a));
     const key = `fold ${idOf(newest)}`;
     if (folded) items.push({ kind: 'fold', key, heading, steps, open: open.has(key) });

@@ -20,10 +20,9 @@ import classes from './history-list.module.css';
 
 interface StepViewProps {
   readonly step: HistoryStep;
-  /** Id that the history is about. */
+  /** The ID of the timeline. */
   readonly self: string;
   readonly within: boolean;
-  /** Whether its entry is open. */
   readonly open: boolean;
 }
 
@@ -42,7 +41,6 @@ function CallError({ error: { code, condition, remedy } }: { readonly error: Ste
   );
 }
 
-/** One step of the history: when, what, how it ended and why, by whom. */
 function StepView({ step, self, within, open }: StepViewProps) {
   const entryTo = useEntryLinks(self);
   const zone = useTimeZone();
@@ -108,12 +106,11 @@ function StepView({ step, self, within, open }: StepViewProps) {
 
 interface FoldViewProps {
   readonly fold: FoldItem;
-  /** Id that the history is about. */
+  /** The ID of the timeline. */
   readonly self: string;
   readonly onToggle: () => void;
 }
 
-/** Equal steps in a row, told as one until they are opened. */
 function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProps) {
   const zone = useTimeZone();
   const [step] = steps;
@@ -151,7 +148,7 @@ function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProps) {
   );
 }
 
-/** Height of a step of two lines, in pixels. */
+/** Height in pixels of a step with two lines. */
 const ROW = 66;
 
 const keyOf = ({ key }: HistoryItem) => key;
@@ -171,17 +168,14 @@ function DayHeading({ heading: { day, gap }, only }: { readonly heading: Heading
 }
 
 interface HistoryListProps {
-  /** In the order of the screen. */
   readonly shown: readonly HistoryStep[];
   readonly self: string;
   readonly only: string;
-  /** Request id of the entry that is open. */
   readonly openId: string | undefined;
-  /** Walks the steps; those of a fold that is closed are its fold. */
+  /** Keyboard navigation by step; a collapsed fold counts as one. */
   readonly walk: Ref<RowWalk>;
 }
 
-/** The steps, day by day. */
 export function HistoryList({ shown, self, only, openId, walk }: HistoryListProps) {
   const zone = useTimeZone();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -27,7 +27,6 @@ interface HistoryBarProps {
   readonly reading: ReturnType<typeof useHistory>;
 }
 
-/** Which steps are shown and in which order. */
 function HistoryBar({ state, onChange, steps, reading }: HistoryBarProps) {
   const count = (number: number) => number.toLocaleString('en-GB');
   const shownWords = [
@@ -77,7 +76,7 @@ interface OlderBarProps {
   readonly until: number | undefined;
 }
 
-/** What is said of the sources that leave something out. */
+/** Explains sources that omit entries. */
 const FURTHER_BACK: Partial<Readonly<Record<HistorySource, string>>> = {
   paths: '. Searches for it fill the newest, so further back only paths were searched for it',
   'api-calls': '. Reads of the request logs fill its newest calls, so further back only others were read',
@@ -87,7 +86,7 @@ const number = (count: number) => count.toLocaleString('en-GB');
 const entries = (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'}`;
 const calls = (count: number) => `${number(count)} ${count === 1 ? 'call' : 'calls'}`;
 
-/** How far the history was read, what it took, and the way to what is older. */
+/** How far the history was read, with a button for older entries. */
 function OlderBar({ id, reading, until }: OlderBarProps) {
   const { history, error, olderError, isReadingOlder, readOlder, stop } = reading;
   if (!history) return null;
@@ -152,18 +151,16 @@ interface HistoryPanelProps {
   readonly state: TimelineState;
   readonly onChange: ChangeUrlState<TimelineState>;
   readonly reading: ReturnType<typeof useHistory>;
-  /** Newest first, with or without searches as the state says. */
+  /** Newest first; includes searches if the state says so. */
   readonly steps: readonly HistoryStep[] | undefined;
-  /** Request id of the entry that is open. */
   readonly openId: string | undefined;
   readonly walk: Ref<RowWalk>;
 }
 
-/** The history: which steps, the steps, and how far it was read. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { id, state, onChange, reading, steps, openId, walk } = props;
   const { history, searches, error, isFetching, readNewer } = reading;
-  // Words and folds of thousands of steps are drawn behind the click that asks for them.
+  // Rendering thousands of steps is deferred behind the click.
   const wanted = useDeferredValue(state);
   const shown = useMemo(() => steps && shownOf(steps, wanted), [steps, wanted]);
   if (error && !history)

@@ -7,7 +7,7 @@ import { historyQuery } from '#features/event-history/history-query.ts';
 import { stepOf } from '#features/event-history/history-step.ts';
 import { isOwnRead } from '#features/log-store/read-of-logs.ts';
 
-/** Remembers the ids of entries as they come, each entry once: of a long list most was there before. */
+/** Remembers the IDs of new entries only, because a longer history repeats the known ones. */
 function useRemembered(entries: readonly RequestLogEntry[] | undefined): void {
   const directory = useOwnDirectory();
   const remembered = useRef(new WeakSet<RequestLogEntry>());
@@ -16,20 +16,19 @@ function useRemembered(entries: readonly RequestLogEntry[] | undefined): void {
     const known = remembered.current;
     const fresh = entries.filter((entry) => !known.has(entry));
     for (const entry of fresh) known.add(entry);
-    // It goes on when more entries come, and when the page is left: what was read is worth remembering.
+    // Not aborted on unmount, so that everything read is remembered.
     void rememberEntries(directory, fresh, new AbortController().signal);
   }, [entries, directory]);
 }
 
-/** A history of more entries goes on from the oldest, on a page of its own. */
+/** A longer history continues on a page of its own. */
 export const MAX_ENTRIES = 5000;
 
-/** A call that somebody stopped is no failure. */
+/** A call that the user stopped is no failure. */
 const unlessStopped = (signal: AbortSignal) => (error: unknown) => {
   if (!signal.aborted) throw error;
 };
 
-/** What was read of the entries that mention an id, and how more of them is read. */
 export function useHistory(id: string, until: number | undefined) {
   const client = useQueryClient();
   const query = historyQuery(id, until);
@@ -58,7 +57,7 @@ export function useHistory(id: string, until: number | undefined) {
   const searches = useMemo(() => history?.entries.filter(isOwnRead).map(stepOf), [history]);
   return {
     history,
-    /** Newest first, without searches of the logs for the id. */
+    /** Newest first, without log searches for the ID. */
     steps,
     searches,
     error,

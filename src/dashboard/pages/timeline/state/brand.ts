@@ -21,7 +21,7 @@ import {
   type Statement,
 } from './statement.ts';
 
-/** What one step says of the brand of an entity; null for none. */
+/** Null for no brand. */
 interface BrandFact {
   readonly target: string;
   readonly brandId: string | null;
@@ -29,7 +29,6 @@ interface BrandFact {
   readonly step: HistoryStep;
 }
 
-/** What a step says of the brand that a document or an application has of its own. */
 function brandFactOf(step: HistoryStep): BrandFact | undefined {
   const { path, sent } = factsOf(step.row);
   const brandId = typeof sent.brand_id === 'string' ? sent.brand_id : undefined;
@@ -58,7 +57,6 @@ function brandFactOf(step: HistoryStep): BrandFact | undefined {
 const brandWords = (brandId: string | null): readonly SentencePart[] =>
   brandId === null ? ['None of its own'] : [entity('brand', brandId)];
 
-/** The brand of its own that a document or an application has. */
 export function assignedBrand(logDerived: LogDerived): Section {
   const facts = allSteps(logDerived).flatMap((step) => {
     const fact = brandFactOf(step);
@@ -91,7 +89,6 @@ export function assignedBrand(logDerived: LogDerived): Section {
   };
 }
 
-/** Which resource of a brand each operation is about, and what a success of it says. */
 const resourceCalls: Partial<
   Record<OperationId, readonly [resource: string, says: 'written' | 'deleted' | 'read']>
 > = {
@@ -200,7 +197,6 @@ function assignments(logDerived: LogDerived): Section {
   };
 }
 
-/** A brand: which resources it has, and where it was assigned. */
 export function brandState(logDerived: LogDerived): readonly Section[] {
   return [resources(logDerived), assignments(logDerived)];
 }

@@ -15,10 +15,10 @@ import {
   type Statement,
 } from './statement.ts';
 
-/** Kinds of calls of the user that are shown. */
+/** Maximum number of kinds of calls shown. */
 const LAST = 10;
 
-/** @param steps equal ones, newest first */
+/** @param steps equal steps, newest first */
 function change(id: string, steps: readonly [HistoryStep, ...HistoryStep[]]): Statement {
   const [newest] = steps;
   const times = steps.length === 1 ? 'Once' : `${steps.length.toLocaleString('en-GB')} times`;
@@ -31,7 +31,6 @@ function change(id: string, steps: readonly [HistoryStep, ...HistoryStep[]]): St
   };
 }
 
-/** A user: what they did last, and what they lost access to. */
 export function userState(logDerived: LogDerived): readonly Section[] {
   const own = allSteps(logDerived).filter((step) => entryOf(step).user_id === logDerived.id);
   const kinds = [...Map.groupBy(own, (step) => stepText(step, logDerived.id)).values()].slice(0, LAST);
@@ -76,7 +75,7 @@ function usage(steps: readonly [HistoryStep, ...HistoryStep[]]): Statement {
 }
 
 function used(logDerived: LogDerived): Section {
-  // The history has only calls about the application itself; counted together, those would be too many.
+  // The history has only calls about the application itself; counting those as well would be wrong.
   const own = logDerived.beside.filter((step) => entryOf(step).application_id === logDerived.id);
   const byOperation = [...Map.groupBy(own, operationOf).values()].toSorted((a, b) => b.length - a.length);
   return {
@@ -86,7 +85,6 @@ function used(logDerived: LogDerived): Section {
   };
 }
 
-/** An application: which brand it has, and which operations it used. */
 export function applicationState(logDerived: LogDerived): readonly Section[] {
   return [assignedBrand(logDerived), used(logDerived)];
 }

@@ -50,7 +50,6 @@ function groups({ history }: LogDerived): Section {
   };
 }
 
-/** A contact: what was last sent of it, and the groups that it is in. */
 export function contactState(logDerived: LogDerived): readonly Section[] {
   return [fields(logDerived), groups(logDerived)];
 }

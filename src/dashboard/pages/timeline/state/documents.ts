@@ -32,7 +32,6 @@ import {
 const textOr = (value: unknown, otherwise: string) =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
-/** A document: its brand, whom it was sent to, and what was made of it. */
 export function documentState(logDerived: LogDerived): readonly Section[] {
   return [
     assignedBrand(logDerived),
@@ -65,7 +64,6 @@ export function documentState(logDerived: LogDerived): readonly Section[] {
   ];
 }
 
-/** A template: where it was put, and who lost access to it. */
 export function templateState(logDerived: LogDerived): readonly Section[] {
   return [
     loggedChanges(logDerived, {
@@ -89,7 +87,7 @@ export function templateState(logDerived: LogDerived): readonly Section[] {
   ];
 }
 
-/** Whether the answer may be the brand of what stands above the group. */
+/** Whether the response may be the brand of a parent of the group. */
 const inherits = (step: HistoryStep) => /[?&]use_hierarchy=true/.test(entryOf(step).request.uri);
 
 function brandRead(step: HistoryStep): Statement {
@@ -116,7 +114,6 @@ function brand({ history }: LogDerived): Section {
   };
 }
 
-/** A document group: its brand, the copies that were made of it, who lost access, whom it was emailed to. */
 export function documentGroupState(logDerived: LogDerived): readonly Section[] {
   return [
     brand(logDerived),
@@ -205,7 +202,6 @@ function copies({ history }: LogDerived): Section {
   };
 }
 
-/** A group template: what was put into it, who signs, how often it was copied. */
 export function groupTemplateState(logDerived: LogDerived): readonly Section[] {
   return [added(logDerived), recipients(logDerived), copies(logDerived)];
 }

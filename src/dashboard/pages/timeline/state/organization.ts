@@ -27,7 +27,7 @@ const words: Readonly<Record<AdminState, string>> = {
 
 const proofOfAdmin = ({ requestId = '', at }: KnownAdmin): Proof => ({ requestId, at });
 
-/** What a refusal says against what was set before. */
+/** Compares a refusal with what was set before. */
 function statementOf(newest: KnownAdmin, all: readonly KnownAdmin[]): Statement {
   const key = addressKey(newest.email);
   const set = all.find(({ email, state }) => addressKey(email) === key && state !== 'refused');
@@ -62,7 +62,6 @@ function brands({ history }: LogDerived): Section {
   };
 }
 
-/** An organization: who may administer its teams, and its brands. */
 export function organizationState(logDerived: LogDerived): readonly Section[] {
   const { id, history } = logDerived;
   const logged = adminsInLogs(history.map(entryOf), id);

@@ -10,7 +10,7 @@ import { organizationState } from './organization.ts';
 import { isRefusedWith, type LogDerived, type Proof, proofOf, type Section } from './statement.ts';
 import { subscriptionState } from './subscription.ts';
 
-/** Codes that say that an entity does not exist, was deleted, or is hidden from the caller. */
+/** Error codes for an entity that does not exist, was deleted, or is hidden from the caller. */
 const MISSING: Readonly<Record<EntityType, readonly ErrorCode[]>> = {
   organization: [codes.ORGANIZATION_NOT_FOUND],
   brand: [codes.BRAND_NOT_FOUND],
@@ -33,24 +33,21 @@ const MISSING: Readonly<Record<EntityType, readonly ErrorCode[]>> = {
   ],
 };
 
-/** The newest answer that says that the entity is not there. */
+/** The newest response that reports the entity missing. */
 interface Missing {
   readonly proof: Proof;
-  /** Why, in the words of the catalogue. */
+  /** The catalogue's text. */
   readonly condition: string | undefined;
 }
 
-/**
- * Whether the entity was missing when it was last asked for: nothing was carried out on it since.
- * @param history newest first
- */
+/** Whether the last call about the entity reported it missing. @param history newest first */
 function missingSince(kind: EntityType, history: readonly HistoryStep[]): Missing | undefined {
   const telling = history.find((step) => step.outcome === 'done' || isRefusedWith(step, ...MISSING[kind]));
   if (!telling || telling.outcome === 'done') return undefined;
   return { proof: proofOf(telling), condition: telling.error?.condition };
 }
 
-/** What was said before the entity went missing is contradicted by that. */
+/** Marks earlier statements as contradicted. */
 function unlessMissing(section: Section, { proof }: Missing): Section {
   return {
     ...section,
@@ -80,14 +77,12 @@ const states: Readonly<Record<EntityType, (logDerived: LogDerived) => readonly S
   application: applicationState,
 };
 
-/** The state of an entity, as far as calls tell of it. */
 interface EntityState {
   readonly sections: readonly Section[];
-  /** The newest answer says that there is no such entity. */
+  /** Set if the newest response reports the entity missing. */
   readonly missing: Missing | undefined;
 }
 
-/** What follows from the calls about an entity, each statement with what it rests on. */
 export function stateOf(kind: EntityType, logDerived: LogDerived): EntityState {
   const missing = missingSince(kind, logDerived.history);
   const sections = states[kind](logDerived);

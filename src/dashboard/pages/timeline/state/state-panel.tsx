@@ -26,7 +26,6 @@ const words: Readonly<Record<Certainty, string>> = {
   contradicted: 'Contradicted later',
 };
 
-/** The entry that something rests on. */
 function ProofLink({ proof, what }: { readonly proof: Proof; readonly what: string }) {
   const { id = '' } = useParams();
   const entryTo = useEntryLinks(id);
@@ -38,7 +37,6 @@ function ProofLink({ proof, what }: { readonly proof: Proof; readonly what: stri
   );
 }
 
-/** How certain a statement is, and what it rests on. */
 function How({ statement: { certainty, proof, note } }: { readonly statement: Statement }) {
   return (
     <div data-certainty={certainty} className={classes.rests}>
@@ -59,13 +57,12 @@ function How({ statement: { certainty, proof, note } }: { readonly statement: St
 
 interface StatementViewProps {
   readonly statement: Statement;
-  /** Id that the statement is about. */
+  /** The ID that the statement is about. */
   readonly self: string;
-  /** What it rests on is said elsewhere. */
+  /** The section shows the proof, shared by all statements. */
   readonly restsShared: boolean;
 }
 
-/** Something that can be said, how certain it is, and what it rests on. */
 function StatementView({ statement, self, restsShared }: StatementViewProps) {
   const { about, value, certainty } = statement;
   return (
@@ -83,11 +80,11 @@ function StatementView({ statement, self, restsShared }: StatementViewProps) {
   );
 }
 
-/** Statements of a section that are shown at first; a roster may have thousands. */
+/** Number of statements shown at first; a roster may have thousands. */
 const FIRST = 12;
 const MORE = 100;
 
-/** The statement that stands for all where they rest on the same, so that it is said once. */
+/** The first statement, if all have the same proof. */
 function sharedBy(statements: readonly Statement[]): Statement | undefined {
   const [first, ...others] = statements;
   const isLike = ({ certainty, proof, note }: Statement) =>
@@ -98,7 +95,6 @@ function sharedBy(statements: readonly Statement[]): Statement | undefined {
   return others.length > 0 && others.every(isLike) ? first : undefined;
 }
 
-/** Statements of one kind. */
 function SectionView({ section, self }: { readonly section: Section; readonly self: string }) {
   const [most, setMost] = useState(FIRST);
   const { title, statements, none } = section;
@@ -134,12 +130,12 @@ function SectionView({ section, self }: { readonly section: Section; readonly se
 }
 
 interface BesideNoteProps {
-  /** What is looked through: "faxes". */
+  /** For example "faxes". */
   readonly what: string;
   readonly beside: ReturnType<typeof useStateOf>['beside'];
 }
 
-/** What was looked through beside the history, since the service cannot search bodies, and the way further back. */
+/** The service cannot search bodies, so entries are searched here; says how many, with a button for older ones. */
 function BesideNote({ what, beside }: BesideNoteProps) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = beside;
   const calls = data?.pages.reduce((sum, page) => sum + page.calls, 0) ?? 0;
@@ -173,7 +169,6 @@ interface StatePanelProps {
   readonly reading: Pick<ReturnType<typeof useHistory>, 'history' | 'steps' | 'error'>;
 }
 
-/** The state that follows from the history, each statement with what it rests on. */
 export function StatePanel({ id, kind, until, reading }: StatePanelProps) {
   const { history, steps, error } = reading;
   return (
@@ -216,7 +211,7 @@ interface KnownProps {
 function Known({ id, kind, steps }: KnownProps) {
   const { state, beside, lookedThrough, isReady } = useStateOf(kind, id, steps);
   const { missing, sections } = state;
-  // What is found beside the history may stand above what follows from it, which must not move.
+  // Results from outside the history may appear above the statements, which must not shift.
   if (!isReady) return <Skeleton height={240} aria-busy="true" />;
   return (
     <>

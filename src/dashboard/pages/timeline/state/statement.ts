@@ -5,7 +5,7 @@ import { factsOf, type HistoryStep } from '#features/event-history/history-step.
 import type { SentencePart } from '#features/event-history/sentence.ts';
 import type { CallFacts } from '#features/event-history/step-words.ts';
 
-/** An entry of the request logs that a statement rests on. */
+/** A log entry that supports a statement. */
 export interface Proof {
   readonly requestId: string;
   /** UNIX seconds. */
@@ -13,38 +13,35 @@ export interface Proof {
 }
 
 /**
- * How a statement is known: from a write that the service took, from an answer that showed it, from a refusal that says
- * so, or counted; or that it is in doubt, or that something later says otherwise.
+ * The source of a statement: an accepted write, a response, a refusal, or a count. `doubtful` and `contradicted`: later
+ * entries call it into question.
  */
 export type Certainty = 'written' | 'read' | 'refused' | 'counted' | 'doubtful' | 'contradicted';
 
-/** One fact about an id, with what it rests on. */
 export interface Statement {
   readonly key: string;
-  /** What it is about: "Brand", an address, a setting. */
+  /** For example "Brand", an address, a setting. */
   readonly about: readonly SentencePart[];
   readonly value: readonly SentencePart[];
   readonly certainty: Certainty;
-  /** The entries that it rests on, the one that tells most first. */
+  /** The strongest first. */
   readonly proof: readonly [Proof, ...Proof[]];
-  /** What else is to be known, in a sentence. */
+  /** An additional sentence. */
   readonly note?: string | undefined;
 }
 
-/** Statements of one kind. */
 export interface Section {
   readonly title: string;
   readonly statements: readonly Statement[];
-  /** What is said where there is no statement. */
+  /** Text for an empty section. */
   readonly none: string;
 }
 
-/** What the state of an entity is put together from. */
 export interface LogDerived {
   readonly id: string;
-  /** Steps that mention the id in their URI, newest first. */
+  /** Steps with the ID in their URI, newest first. */
   readonly history: readonly HistoryStep[];
-  /** Steps that were found beside them, newest first: such as mention the id in their body. */
+  /** Other steps about the entity, such as with the ID in their body, newest first. */
   readonly beside: readonly HistoryStep[];
 }
 
@@ -58,15 +55,13 @@ export const proofOfEntry = ({ request_id: requestId, created: at }: RequestLogE
   at,
 });
 
-/** Whether a step is of an operation and was carried out. */
 export const isDone = (step: HistoryStep, operation: string): boolean =>
   step.outcome === 'done' && operationOf(step) === operation;
 
-/** Whether a step was refused with one of the codes. */
 export const isRefusedWith = (step: HistoryStep, ...codes: readonly ErrorCode[]): boolean =>
   carriesCode(step.row.decoded.errors, ...codes);
 
-/** Steps of both kinds in one order, newest first, each once. */
+/** Merged without duplicates, newest first. */
 export function allSteps({ history, beside }: LogDerived): readonly HistoryStep[] {
   const known = new Set(history.map((step) => entryOf(step).request_id));
   const further = beside.filter((step) => !known.has(entryOf(step).request_id));
@@ -80,11 +75,11 @@ interface LoggedChange {
   readonly operation: string;
   readonly about: (facts: CallFacts) => readonly SentencePart[];
   readonly value: (facts: CallFacts) => readonly SentencePart[];
-  /** Whether a step is about the entity at all; every step of the history is, unless this says otherwise. */
+  /** Excludes steps of the history that do not concern the entity. */
   readonly concerns?: (facts: CallFacts, id: string) => boolean;
 }
 
-/** Changes of one kind to an entity, each a statement of its own, newest first. */
+/** One statement for each change, newest first. */
 export function loggedChanges(
   logDerived: LogDerived,
   { title, none, operation, about, value, concerns }: LoggedChange,

@@ -27,7 +27,7 @@ import {
   type Statement,
 } from './statement.ts';
 
-/** An answer that showed the subscription. */
+/** A response that contains the subscription. */
 interface Shown {
   readonly subscription: Subscription;
   readonly proof: Proof;
@@ -42,7 +42,7 @@ function shownIn(history: readonly HistoryStep[]): Shown | undefined {
   return undefined;
 }
 
-/** When the subscription was made, as an answer that was logged tells; by it the request that made it is found. */
+/** When the subscription was created, according to a logged response; used to find the request that created it. */
 export const madeAt = (history: readonly HistoryStep[]): number | undefined =>
   shownIn(history)?.subscription.created;
 
@@ -59,7 +59,7 @@ function aboutIt({ subscription, proof }: Shown): readonly Statement[] {
 
 interface Told {
   readonly value: string;
-  /** What tells it from another value that is said in the same words. */
+  /** Distinguishes values with the same text. */
   readonly identity: string;
   readonly from: LoggedAt;
 }
@@ -67,13 +67,13 @@ interface Told {
 interface Known {
   readonly sent: Told | undefined;
   readonly shown: Told | undefined;
-  /** The newest edit that the service took. */
+  /** The newest accepted edit. */
   readonly edited: LoggedAt | undefined;
 }
 
 const isSame = (a: Proof | undefined, b: Proof | undefined) => a?.requestId === b?.requestId;
 
-/** What a setting is: what was sent last and what was shown since may agree, disagree, or be in doubt. */
+/** Compares the value sent last with later responses: they agree, disagree, or are in doubt. */
 function setting(key: AttributeKey, { sent, shown, edited }: Known): Statement | undefined {
   const about = [attributeLabels[key]];
   if (shown && (!sent || shown.from.at >= sent.from.at)) {
@@ -83,7 +83,7 @@ function setting(key: AttributeKey, { sent, shown, edited }: Known): Statement |
         note: `A later answer shows: ${shown.value}.`,
       };
     const agreeing = sent ? [sent.from] : [];
-    // An edit after the answer may have changed what it does not carry.
+    // A later edit may have changed a value that it does not contain.
     const isOld = edited !== undefined && edited.at > shown.from.at && !isSame(edited, sent?.from);
     return {
       ...{ key, about, value: [shown.value], certainty: isOld ? 'doubtful' : 'read' },
@@ -103,18 +103,16 @@ function setting(key: AttributeKey, { sent, shown, edited }: Known): Statement |
 const NOT_CARRIED =
   'A later edit did not carry it; nobody says whether an edit keeps what it does not carry.';
 
-/** Values of headers are in no words. */
+/** The text does not include header values. */
 const identityOf = (key: AttributeKey, attributes: Attributes, words: string) =>
   key === 'headers' ? Object.entries(attributes.headers ?? {}).join('\n') : words;
 
-/** An attribute as an entry tells it. */
 function toldIn(key: AttributeKey, attributes: Attributes, from: LoggedAt | undefined): Told | undefined {
   const value = attributeWords(key, attributes[key]);
   if (value === undefined || !from) return undefined;
   return { value, identity: identityOf(key, attributes, value), from };
 }
 
-/** A subscription: what it is to, and its settings. */
 export function subscriptionState(logDerived: LogDerived): readonly Section[] {
   const { id, history } = logDerived;
   const shown = shownIn(history);

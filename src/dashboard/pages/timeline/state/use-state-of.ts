@@ -11,15 +11,15 @@ import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
 import { stateOf } from './state-of.ts';
 import { madeAt } from './subscription.ts';
 
-/** How far apart the making of a subscription and its log entry may be, in seconds: looking a host up takes a while. */
+/** Maximum seconds between creation and log entry of a subscription; the service resolves the host in between. */
 const APART = 60;
 
-/** Entries that tell of an entity without naming it in their URI, as far as a filter narrows them down. */
+/** Entries about an entity whose URI does not contain its ID, as far as filters can find them. */
 interface Beside {
-  /** What is looked through: "faxes". */
+  /** For example "faxes". */
   readonly what: string;
   readonly terms: readonly LogTerm[];
-  /** UNIX seconds; since ever and until now unless stated. */
+  /** UNIX seconds; all time by default. */
   readonly from?: number;
   readonly to?: number;
 }
@@ -33,10 +33,7 @@ const additions: Beside = {
   terms: [method('POST'), match('/document-group-templates/')],
 };
 
-/**
- * Where else the logs tell of an entity.
- * @param options.madeAt when a subscription was made, in UNIX seconds
- */
+/** @param madeAt creation of a subscription in UNIX seconds */
 function besideOf(kind: EntityType, id: string, madeAt: number | undefined): readonly Beside[] {
   switch (kind) {
     case 'document':
@@ -62,21 +59,20 @@ function besideOf(kind: EntityType, id: string, madeAt: number | undefined): rea
   }
 }
 
-/** One page of what was looked through. */
 interface BesidePage {
   readonly entries: readonly RequestLogEntry[];
-  /** How many there are in all. */
+  /** Number of all matching entries. */
   readonly total: number;
   readonly calls: number;
 }
 
-/** What is looked through, in words; undefined where a kind has nothing beside its history. */
+/** Undefined if the entity type is found only by URI. */
 function besideWords(kind: EntityType, madeAt: number | undefined): string | undefined {
   const all = besideOf(kind, '', madeAt);
   return all.length > 0 ? all.map(({ what }) => what).join(' and ') : undefined;
 }
 
-/** The newest entries that may tell of an entity without naming it in their URI, a page at a time. */
+/** The newest entries that may concern the entity without its ID in their URI. */
 function besideQuery(kind: EntityType, id: string, madeAt: number | undefined) {
   const all = besideOf(kind, id, madeAt);
   return infiniteQueryOptions({
@@ -99,7 +95,6 @@ function besideQuery(kind: EntityType, id: string, madeAt: number | undefined) {
   });
 }
 
-/** The state that follows from the history of an entity, and from what was found beside it. */
 export function useStateOf(kind: EntityType, id: string, steps: readonly HistoryStep[]) {
   const history = useDeferredValue(steps);
   const made = useMemo(() => (kind === 'subscription' ? madeAt(history) : undefined), [kind, history]);

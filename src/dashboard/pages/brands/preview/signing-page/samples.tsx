@@ -14,13 +14,13 @@ import type { PageWords } from './signing-page-words.ts';
 type ButtonVariant = (typeof buttonVariants)[number];
 type SampleState = 'rest' | 'hover' | 'active';
 
-/** The path of a colour in a state: `buttons.primary.hover-color`. */
+/** `buttons.primary.hover-color`. */
 const inState = (group: string, role: string, state: SampleState) =>
   `${group}.${state === 'rest' ? '' : `${state}-`}${role}`;
 
 const states: readonly SampleState[] = ['rest', 'hover', 'active'];
 
-/** The colours of a button as custom properties; the colours themselves stand on the preview's root. */
+/** The preview's root defines the colours. */
 function facesOf(group: string, shown: SampleState | 'live'): CSSProperties {
   return Object.fromEntries(
     states.flatMap((state) =>
@@ -34,13 +34,12 @@ function facesOf(group: string, shown: SampleState | 'live'): CSSProperties {
 
 interface SampleButtonProps {
   readonly variant: ButtonVariant;
-  /** What it shows; one that is live follows the pointer. */
+  /** `live` follows the pointer. */
   readonly state?: SampleState | 'live';
   readonly small?: boolean;
   readonly children: string;
 }
 
-/** A painted button of the brand. */
 export function SampleButton({ variant, state = 'live', small = false, children }: SampleButtonProps) {
   const group = `buttons.${variant}`;
   const fields = ['background', 'color', 'border'].map((role) =>
@@ -61,7 +60,7 @@ export function SampleButton({ variant, state = 'live', small = false, children 
 
 const iconRoles = ['color', 'background', 'border'] as const;
 
-// Icons have no colours for while they are pressed.
+// Icons have no colours for the pressed state.
 function iconFacesOf(shown: SampleState | 'live'): CSSProperties {
   const states = { rest: 'rest', hover: 'hover', active: 'hover' } as const;
   return Object.fromEntries(
@@ -79,7 +78,6 @@ interface SampleIconProps {
   readonly children: ReactNode;
 }
 
-/** A painted icon button of the brand. */
 export function SampleIcon({ state = 'live', children }: SampleIconProps) {
   const fields = iconRoles.map((role) => inState('icons', role, state === 'live' ? 'rest' : state));
   return (
@@ -94,7 +92,6 @@ interface SampleLinkProps {
   readonly children: string;
 }
 
-/** A painted link of the brand. */
 export function SampleLink({ state = 'live', children }: SampleLinkProps) {
   const fields = [inState('hyperlink', 'color', state === 'live' ? 'rest' : state)];
   const style: CSSProperties = Object.fromEntries(
@@ -121,7 +118,6 @@ const order = [...buttonVariants].sort(
   (one, other) => Number(other === 'primary') - Number(one === 'primary'),
 );
 
-/** Every button, link and icon in every state it has, on the brand's own background. */
 export function StateSheet({ width }: { readonly width: PreviewWidth }) {
   return (
     <div className={classes.sheet} data-width={width}>
@@ -169,7 +165,7 @@ interface SampleDocumentProps {
 
 const LINES = [92, 84, 97, 71, 0, 95, 88, 54];
 
-/** A document with a field to sign in. The brand has no colours for it but those of its links. */
+/** The brand has no colours for documents except those of links. */
 export function SampleDocument({ words, language }: SampleDocumentProps) {
   return (
     <div inert className={classes.document}>

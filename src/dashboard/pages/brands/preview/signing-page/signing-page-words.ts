@@ -1,6 +1,5 @@
 import type { BrandLanguage } from '../../model/brand-fields.ts';
 
-/** What the signing page says itself, around what the brand says. */
 export interface PageWords {
   readonly more: string;
   readonly finish: string;

@@ -12,14 +12,13 @@ import classes from './signing-page.module.css';
 import { type PageWords, pageWords } from './signing-page-words.ts';
 
 interface BrandTextProps {
-  /** Of a text in a language: `consent-text.en`. */
+  /** For example `consent-text.en`. */
   readonly path: string;
-  /** What stands there where the brand says nothing. */
+  /** Default text. */
   readonly own: string;
   readonly className?: string | undefined;
 }
 
-/** A text of the brand as signers read it. */
 function BrandText({ path, own, className }: BrandTextProps) {
   const text = useShownValue(path);
   const field = fieldAt(path);
@@ -39,7 +38,7 @@ function BrandText({ path, own, className }: BrandTextProps) {
 
 const WELCOME_SHOWN = 'welcome-message.visibility';
 
-/** The welcome message, or a line that says that signers do not see it. */
+/** If the message is hidden, says so. */
 function Welcome({ language }: { readonly language: BrandLanguage }) {
   const isShown = useShownValue(WELCOME_SHOWN) === true;
   if (!isShown) {
@@ -72,7 +71,6 @@ function Welcome({ language }: { readonly language: BrandLanguage }) {
 
 const HELP_SHOWN = 'help-center.visibility';
 
-/** The way to the help center, where the brand shows it. */
 function HelpEntry({ label }: { readonly label: string }) {
   const isShown = useShownValue(HELP_SHOWN) === true;
   return (
@@ -96,7 +94,6 @@ interface SigningHeaderProps {
   readonly words: PageWords;
 }
 
-/** The bar at the top of the signing page: a stand-in for the logo, icons, and the buttons that are always there. */
 function SigningHeader({ title, words }: SigningHeaderProps) {
   return (
     <PartGround
@@ -139,7 +136,7 @@ interface SigningPageProps {
   readonly language: BrandLanguage;
 }
 
-/** The page that signers see. Its colours come from the custom properties around it. */
+/** Colours come from custom properties of a parent. */
 export function SigningPage({ title, language }: SigningPageProps) {
   const words = pageWords[language];
   return (

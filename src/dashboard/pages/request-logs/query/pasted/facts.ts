@@ -2,9 +2,9 @@ import { knownCodes } from '#contract/catalogue.ts';
 import { knownCodes as knownStatuses } from '#ui/status-words.ts';
 import { METHODS } from '../../model/log-filters.ts';
 
-/** Something in a text that tells entries apart. */
+/** Searchable parts of a text. */
 export interface Facts {
-  /** Ids of 40 characters. */
+  /** IDs of 40 characters. */
   readonly ids: readonly string[];
   readonly emails: readonly string[];
   readonly ips: readonly string[];
@@ -14,7 +14,7 @@ export interface Facts {
   readonly paths: readonly string[];
   readonly methods: readonly string[];
   readonly statuses: readonly number[];
-  /** Stretches that look like a time. */
+  /** Possible times. */
   readonly times: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const HOST_AND_PATH = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$/i;
 const VERSION_AND_PATH = /^v\d\/\S+$/;
 const PATH = /(?<![\w:/.<])\/[\w.%~{}:@+-]+(?:\/[\w.%~{}:@+-]*)*(?:\?[^\s"'<>]*)?/g;
 const NUMBER = /(?<![\w.:/-])\d{3,10}(?![\w:/-]|\.\d)/g;
-/** Also behind a colon, as in JSON. */
+/** Also after a colon, as in JSON. */
 const CODE = /(?<![\w./-])\d{4,10}(?![\w:/-]|\.\d)/g;
 const METHOD = new RegExp(`(?<![\\w-])(?:${METHODS.join('|')})(?![\\w-])`, 'g');
 const TIME =
@@ -36,7 +36,7 @@ const TIME =
 
 const known = new Set(knownCodes.map(String));
 
-/** Takes what a form finds out of a text, so that nothing is found twice. */
+/** Removes each match from the text, so that nothing is found twice. */
 class Rest {
   text: string;
 
@@ -55,19 +55,19 @@ class Rest {
   }
 }
 
-/** A text that is an address without its scheme, or without its first slash, with it. */
+/** Completes an address without a scheme or leading slash. */
 function asAddress(text: string): string {
   if (HOST_AND_PATH.test(text)) return `https://${text}`;
   return VERSION_AND_PATH.test(text) ? `/${text}` : text;
 }
 
-/** An end of a sentence, or of what an address stands in, is no part of it. */
+/** Removes trailing punctuation. */
 const trimmed = (address: string) => address.replace(/[.,;:!?)\]}]+$/, '');
 
-/** Whether the text has groups enough to be an address of version 6, and not a time. */
+/** Distinguishes IPv6 from times by the number of groups. */
 const isIpv6 = (text: string) => (text.includes('::') ? text.length > 3 : text.split(':').length === 8);
 
-/** Everything in a text that tells entries apart, in the order of the text. */
+/** In order of appearance. */
 export function factsIn(text: string): Facts {
   const rest = new Rest(asAddress(text));
   const urls = rest.take(URL_TEXT).map(trimmed);

@@ -2,7 +2,7 @@ import { readAddress } from './read-facts.ts';
 import { tellingValue } from './read-json.ts';
 import type { PastedReading } from './reading.ts';
 
-/** Words of a shell command, without the quotes around them; breaks of lines that are escaped are spaces. */
+/** Words without quotes; escaped line breaks become spaces. */
 function shellWords(command: string): string[] {
   const words: string[] = [];
   const form = /(?:\$?'((?:[^'\\]|\\.|'\\'')*)'|"((?:[^"\\]|\\.)*)"|((?:[^\s'"\\]|\\[^\n])+))/gy;
@@ -31,20 +31,20 @@ export const isCurl = (text: string): boolean => COMMAND.test(text);
 
 const DATA = /^(?:-d|--data(?:-raw|-binary|-ascii|-urlencode)?|--json)$/;
 const METHOD = /^(?:-X|--request)$/;
-/** Options whose next word is their value. Those of headers and credentials are passed over with what they hold. */
+/** Options with a value. Headers and credentials are skipped with their values. */
 const WITH_VALUE =
   /^(?:-[AbcCeFHKmoTuUwxyYz]|--(?:header|user|user-agent|cookie|cookie-jar|form|output|proxy|max-time|connect-timeout|cert|key|cacert|oauth2-bearer|referer|retry|resolve|write-out))$/;
 
-/** Letters without a value, and perhaps one with what is behind it as its value. */
+/** Short options without value, then optionally one with a value. */
 const SHORT = /^-([^-AbcCdeFHKmoTuUwxXyYz]*)([AbcCdeFHKmoTuUwxXyYz])?(.*)$/s;
 
 interface Option {
   readonly name: string;
-  /** Its value, where it stands in the same word. */
+  /** Value in the same word. */
   readonly inline: string | undefined;
 }
 
-/** The options of a word: `--url=https://…`, or several letters, of which the last may have a value: `-sSXPOST`. */
+/** `--url=https://…`, or short options of which the last may have a value: `-sSXPOST`. */
 function optionsIn(word: string): readonly Option[] {
   const [, long, value] = /^(--[\w-]+)(?:=(.*))?$/s.exec(word) ?? [];
   if (long !== undefined) return [{ name: long, inline: value }];
@@ -53,7 +53,7 @@ function optionsIn(word: string): readonly Option[] {
   return [...Array.from(flags, (it) => ({ name: `-${it}`, inline: undefined })), ...(letter ? [last] : [])];
 }
 
-/** The command as it is meant in the shell of Windows, where a caret escapes what is behind it. */
+/** Windows commands escape with a caret. */
 const withoutCarets = (command: string) =>
   command.includes('^"') ? command.replace(/\^(.)/gs, '$1') : command;
 
@@ -64,7 +64,7 @@ interface Call {
 }
 
 function callIn(command: string): Call | undefined {
-  // A field of one line has a space in the place of each break, behind the backslash that escaped it.
+  // A single-line input has replaced line breaks by spaces, after the escaping backslash.
   const words = shellWords(withoutCarets(command.replace(COMMAND, '')).replace(/\s\\\s+/g, ' '));
   let method: string | undefined;
   let url: string | undefined;
@@ -87,10 +87,7 @@ function callIn(command: string): Call | undefined {
   return url === undefined ? undefined : { method: meant, url, data: data.join('&') };
 }
 
-/**
- * The call of a curl command: its method, its path and the most telling value of its body. Nothing of its headers is
- * looked for, among which is its token.
- */
+/** Method, path and the most distinctive body value of a curl command. Ignores headers, which contain the token. */
 export function readCurl(command: string): readonly PastedReading[] {
   const call = callIn(command);
   if (!call) return [];

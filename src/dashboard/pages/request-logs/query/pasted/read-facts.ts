@@ -18,7 +18,7 @@ const anyOf = (texts: readonly string[], many: string): string =>
 
 const some = <T>(texts: readonly T[]): readonly T[] => texts.slice(0, MAX_VALUES);
 
-/** What one id means: what it is known as comes first. */
+/** Readings by known entity type come first. */
 function readId(id: string, { known }: PastedContext): PastedReading[] {
   const entries = known.filter((entry) => entry.id === id);
   const called = (type: 'application' | 'user') => {
@@ -34,7 +34,7 @@ function readId(id: string, { known }: PastedContext): PastedReading[] {
     ...(application ? [{ label: `Calls of ${application}`, values: { application: [id] } }] : []),
     ...(user ? [{ label: `Calls made by ${user}`, values: { user: [id] } }] : []),
     { label: `Everything that mentions ${shortenId(id)}`, detail, values: { id: [id] } },
-    // What is not known as anything else may be the request id of a call, which may be older than what is shown.
+    // An unknown ID may be a request ID, possibly older than the shown range.
     ...(entry ? [] : [{ label: `Open the entry ${shortenId(id)}`, address: pages.requestLog(id) }]),
     { label: `Timeline of ${shortenId(id)}`, address: pages.timeline(id) },
   ];
@@ -58,13 +58,13 @@ const serviceSegments = new Set(operationList.map(({ path }) => firstSegment(pat
 
 const MAX_SHOWN = 60;
 
-/** An address as a label has it: ids shortened, and not too long. */
+/** Shortens IDs and long addresses for a label. */
 function shown(address: string): string {
   const short = address.replace(/(?<=[/=])[a-z0-9]{40}(?![a-z0-9])/g, (id) => shortenId(id));
   return short.length > MAX_SHOWN ? `${short.slice(0, MAX_SHOWN - 1)}…` : short;
 }
 
-/** Calls to the path; with a query, exactly that one first. */
+/** An exact match including the query comes first. */
 export function readAddress(text: string, method: string | undefined): PastedReading[] {
   const address = pathOf(text);
   if (!address || address.path === '/') return [];
@@ -96,7 +96,7 @@ export function readAddress(text: string, method: string | undefined): PastedRea
   ];
 }
 
-/** A URL is that of a call, or one that a body holds, such as a callback. */
+/** A URL was called, or is part of a body, such as a callback. */
 function readUrl(url: string, method: string | undefined): PastedReading[] {
   const calls = readAddress(url, method);
   const inBody = { label: `Bodies with ${shown(url)}`, values: { body: [url.slice(0, MAX_TEXT_LENGTH)] } };
@@ -116,7 +116,7 @@ function readTimes(times: readonly string[], context: PastedContext): PastedRead
   return [];
 }
 
-/** The readings of each kind of fact, the most telling kind first. */
+/** Grouped by kind of fact, most distinctive first. */
 export function readFacts(facts: Facts, context: PastedContext): readonly (readonly PastedReading[])[] {
   const { ids, emails, ips, codes, urls, paths, methods, statuses, times } = facts;
   const [method] = methods;

@@ -11,7 +11,7 @@ interface Field {
   readonly value: string;
 }
 
-/** Names and values of a JSON text, also of one that is cut or is a part of one; of secrets none. */
+/** Also from truncated JSON; omits secrets. */
 function fieldsIn(text: string): readonly Field[] {
   const form = /"((?:[^"\\]|\\.){1,80})"\s*:\s*(?:"((?:[^"\\]|\\.)*)"|(-?\d+(?:\.\d+)?|true|false))/g;
   return [...text.matchAll(form)].flatMap(([, name = '', string, other = '']) =>
@@ -19,14 +19,13 @@ function fieldsIn(text: string): readonly Field[] {
   );
 }
 
-/** Names and values of a body that is form encoded. */
 const formFields = (text: string): readonly Field[] =>
   [...new URLSearchParams(text)].flatMap(([name, value]) => (isSecretName(name) ? [] : [{ name, value }]));
 
-/** Values that occur in many bodies, or that nobody would look for. */
+/** Excludes common values. */
 const isTelling = ({ value }: Field) => value.length >= 4 && !/^(?:true|false|null|-?\d{1,5})$/.test(value);
 
-/** The most telling first: an id, a URL, an email address, then the longest text. */
+/** IDs first, then URLs, email addresses, and the longest text. */
 function rank({ value }: Field): number {
   if (ID_PATTERN.test(value)) return 1000;
   if (/^https?:\/\//.test(value)) return 900;
@@ -35,7 +34,7 @@ function rank({ value }: Field): number {
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
-/** The one value of a body by which a call is best told from others, as a filter. */
+/** The most distinctive value of a body, as a filter. */
 export function tellingValue(
   body: string,
 ): { readonly said: string; readonly values: LogFilterValues } | undefined {
@@ -50,11 +49,11 @@ export function tellingValue(
       };
 }
 
-/** Also of a piece that begins within an object, with a quotation mark lost, or in a string of another JSON. */
+/** Also matches fragments, missing quotes, and JSON inside a JSON string. */
 export const isJson = (text: string): boolean =>
   /^\s*(?:\{\s*\\?["}]|\[\s*[{["]|\[[\s\d.,-]*\]?\s*$|,?\s*\\?"?[\w.-]+\\?"\s*:)/.test(text);
 
-/** What a piece of JSON tells: the codes of an error, its ids, or the values of its fields. */
+/** Error codes, IDs or field values of a JSON fragment. */
 export function readJson(piece: string): readonly PastedReading[] {
   const text = piece
     .replace(/^\s*(?=[\w.-]+")/, '"')
@@ -90,7 +89,7 @@ export function readJson(piece: string): readonly PastedReading[] {
     ...ids
       .slice(0, 3)
       .map((id) => ({ label: `Everything that mentions ${shortenId(id)}`, values: { id: [id] } })),
-    // Of one field that tells little by its value, the field as it stands.
+    // A single field with a common value is searched together with its name.
     ...(only && others.length === 0 && ids.length === 0 && codes.length === 0
       ? [
           {

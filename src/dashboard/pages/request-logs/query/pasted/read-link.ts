@@ -4,7 +4,7 @@ import { logUrlState } from '../../model/log-state.ts';
 import { printQuery } from '../print-query.ts';
 import type { PastedContext, PastedReading } from './reading.ts';
 
-/** First parts of our own addresses that the service has nothing at. */
+/** Paths of the dashboard that the service does not have. */
 const OWN_PAGE = /^\/(?:request-logs|timeline|compare-entries|operations)(?=[/?]|$)/;
 const OWN_PATHS = new Set(
   Object.values(paths).flatMap((it) => {
@@ -27,7 +27,7 @@ function labelOf(address: string, { zone }: PastedContext): PastedReading {
   return { label: 'Open this page of Sealdesk', detail: pathname, address };
 }
 
-/** Where a link to one of our own pages leads; undefined for any other address. */
+/** Undefined if the address is no page of the dashboard. */
 export function readLink(text: string, context: PastedContext): PastedReading | undefined {
   const [, origin, address = ''] = /^(https?:\/\/[^/?#\s]+)?(\/\S*)$/i.exec(text) ?? [];
   const [, first = ''] = /^\/([\w-]+)/.exec(address) ?? [];

@@ -12,19 +12,19 @@ import { readLink } from './read-link.ts';
 import { readWords } from './read-words.ts';
 import type { PastedContext, PastedReading } from './reading.ts';
 
-/** Most characters of a text that are read. */
+/** Maximum length that is interpreted. */
 export const MAX_PASTE = 4000;
 
-/** Most readings on offer. */
+/** Maximum number of readings. */
 const MOST = 6;
 
-/** Whether a text is no query of the bar, however much of it looks like one. */
+/** Whether the text is pasted, even if parts of it look like a query. */
 export const isPaste = (text: string): boolean => {
   const start = text.trim();
   return (
     isCurl(start) ||
     isJson(start) ||
-    // One address, or a line that begins with a time or has the names that logs write.
+    // A single address, or a log line with a time or typical keys.
     /^(?:https?:\/\/|\/)\S*$/i.test(start) ||
     /(?:^|\s)(?:caller|level|lvl|msg|severity|timestamp|ts)=\S/i.test(start) ||
     /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[\d{1,2}\/[A-Z][a-z]{2}\/\d{4}:|(?:\d{1,3}\.){3}\d{1,3} - )\S*\s.*\s/.test(
@@ -33,7 +33,7 @@ export const isPaste = (text: string): boolean => {
   );
 };
 
-/** Everything that was found in a text, together: what a line of a log says of one call. */
+/** Combines all facts of a log line about one call. */
 function together(groups: readonly (readonly PastedReading[])[]): readonly PastedReading[] {
   let values: LogFilterValues = {};
   const labels: string[] = [];
@@ -47,10 +47,10 @@ function together(groups: readonly (readonly PastedReading[])[]): readonly Paste
   return labels.length < 2 ? [] : [{ label: labels.join(', '), values }];
 }
 
-/** What Sealdesk shows in the place of an address. */
+/** The dashboard's mask. */
 const MASK = /^\[email(?:-\d+)?\]$/;
 
-/** As others mask one: `m***@northwind.example` */
+/** Masks of other tools: `m***@northwind.example` */
 const MASKED_ELSEWHERE = /^[\w.+-]*[*•…]+[\w.+*•…-]*@([a-z\d-]+(?:\.[a-z\d-]+)+)$/i;
 
 /** `404 Not Found`, `HTTP/1.1 502`, `status code 400` */
@@ -58,7 +58,6 @@ const STATUS_LINE = /^(?:http(?:\/[\d.]+)? |(?:http )?status(?: code)? )?[1-5]\d
 
 const isOfStatus = (reading: PastedReading) => 'values' in reading && reading.values.code !== undefined;
 
-/** A time, or a range of it as the bar writes one. */
 function createdIn(text: string, context: PastedContext): TimeRange | undefined {
   const time = readTime(text, context);
   if (time || !/^\d+\s?[a-z]+$|\.\./i.test(text)) return time;
@@ -67,7 +66,7 @@ function createdIn(text: string, context: PastedContext): TimeRange | undefined 
   return 'value' in reading ? reading.value : undefined;
 }
 
-/** A line that tells of one call, or a sentence: the line as a whole, or its most telling part first. */
+/** The whole line and its most distinctive part. */
 function readLine(text: string, context: PastedContext): readonly PastedReading[] {
   const facts = factsIn(text);
   const { methods, times, statuses, ...telling } = facts;
@@ -112,30 +111,28 @@ function readingsOf(text: string, context: PastedContext): readonly PastedReadin
       return [{ label: `Took ${logFilters.filters.took.describe(took, context.zone)}`, values: { took } }];
   }
   if (!/\s/.test(text)) return readOne(text, context);
-  // A colleague's message has a link of ours in it.
+  // A message may contain a link to the dashboard.
   const links = (text.match(/https?:\/\/[^\s<>"']+/gi) ?? []).flatMap((it) => readLink(it, context) ?? []);
   const found = [...links, ...readLine(text, context)];
   if (!STATUS_LINE.test(text)) return found;
-  // The number is what is meant of "404 Not Found", and the words beside it only say what it means.
+  // In "404 Not Found" the number matters; the words only explain it.
   return found.toSorted((a, b) => Number(isOfStatus(b)) - Number(isOfStatus(a)));
 }
 
-/** What a text may mean, and how much of it was read. */
 export interface PastedReadings {
-  /** The likeliest first. */
+  /** Most likely first. */
   readonly readings: readonly PastedReading[];
-  /** Characters of the text; undefined where all of it was read. */
+  /** Length of the part that was read; undefined for all of it. */
   readonly cutFrom: number | undefined;
-  /** Why nothing is searched for. */
+  /** Why no search is offered. */
   readonly why: 'secret' | 'masked' | undefined;
 }
 
 const sameMeaning = (it: PastedReading) => ('values' in it ? JSON.stringify(it.values) : it.address);
 
 /**
- * What somebody may mean who pastes or types a text: an id, a path, a URL, an address of a person or a machine, a code, a
- * curl command, JSON, a link of ours, a line of a log, or words. Takes every text, runs and fetches nothing, and offers no
- * search for what looks like a secret, since a search stands in the address.
+ * Interprets a pasted or typed text: ID, path, URL, email or IP address, code, curl command, JSON, dashboard link, log
+ * line, or words. Never fails or fetches. Offers no search for apparent secrets, because a search is part of the URL.
  */
 export function readPasted(text: string, context: PastedContext): PastedReadings {
   const read = text.slice(0, MAX_PASTE).trim();

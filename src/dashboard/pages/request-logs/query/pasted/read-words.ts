@@ -11,22 +11,22 @@ import { operationName, operationsNamed, operationText } from '../../model/named
 import { readTime } from '../read-time.ts';
 import type { PastedContext, PastedReading } from './reading.ts';
 
-/** Words that say nothing of what is looked for. */
+/** Stop words. */
 const IDLE =
   /^(?:a|an|and|at|by|did|do|does|for|from|had|has|have|i|in|is|it|my|of|on|or|our|please|the|their|this|that|to|was|we|were|why|with|you|your)$/i;
-/** Words that the catalogue has others for. */
+/** Words too generic to identify an error. */
 const WEAK =
   /^(?:be|been|can|cannot|can't|code|could|error|found|get|gets|got|message|says|unknown|unreachable)$/i;
 const FAILED = /^(?:fail|fails|failed|failing|failure|failures|error|errors)$/i;
 
 interface Understood {
-  /** What is left when times and failure are taken out. */
+  /** Words other than times and "failed". */
   readonly words: readonly string[];
   readonly values: LogFilterValues;
   readonly said: readonly string[];
 }
 
-/** The longest beginning or end of the words that is a time. */
+/** The longest prefix or suffix that is a time. */
 function timeIn(words: readonly string[], context: PastedContext): { from: number; to: number } | undefined {
   for (let length = Math.min(words.length, 6); length > 0; length--)
     for (let from = 0; from + length <= words.length; from++)
@@ -55,7 +55,7 @@ const plain = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`;
 
-/** The beginning of a request id, or something else that is called by letters and digits. */
+/** A request ID prefix or other alphanumeric identifier. */
 const readPartOfId = (text: string): readonly PastedReading[] => [
   { label: 'The call with this request id', values: { request: [text] } },
   { label: `Everything that mentions ${text}`, values: { id: [text] } },
@@ -86,8 +86,8 @@ function errorReading(text: string): PastedReading | undefined {
 }
 
 /**
- * Plain words: the operations or the errors that they name, or else entries that have every one of them. A time and
- * “failed” are what they are wherever they stand.
+ * Operations or errors named by the words, or entries that contain all of them. Times and "failed" are recognized
+ * anywhere.
  */
 export function readWords(text: string, context: PastedContext): readonly PastedReading[] {
   const { words, values, said } = understand(text, context);
@@ -102,7 +102,7 @@ export function readWords(text: string, context: PastedContext): readonly Pasted
     return said.length > 0
       ? [{ label: `Entries ${said.join(', ')}`, values }]
       : [{ label: `Entries with ${quoted(exact)}`, values: { words: [exact.slice(0, MAX_TEXT_LENGTH)] } }];
-  // An operation is a subject with its verb; an error may be any words.
+  // An operation needs its full name; an error may match any words.
   const whole = operationText(exact) === exact ? name : exact;
   const named = [operationReading(whole), errorReading(telling.filter((it) => !WEAK.test(it)).join(' '))];
   const many = telling.length > 4 ? ' and more' : '';

@@ -1,16 +1,15 @@
 import { holdsSecrets } from '#lib/stored-record.ts';
 
-/** One thing about an address that can be told before anything is sent there. */
 export interface AddressCheck {
   readonly state: 'ok' | 'warn' | 'failed';
   readonly text: string;
 }
 
-/** Names and addresses that only a machine or a network knows (RFC 1918, RFC 6761, RFC 6762, RFC 4193). */
+/** Private names and addresses (RFC 1918, RFC 6761, RFC 6762, RFC 4193). */
 const PRIVATE =
   /^(?:localhost|.*\.(?:localhost|local|internal|lan|home\.arpa)|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[::1?\]|\[f[cd].*|\[fe80.*)$/i;
 
-/** What can be said of the address of a receiver without a call to it; nothing of one that is not typed. */
+/** What can be checked without a call; empty for an empty address. */
 export function addressChecks(callback: string): readonly AddressCheck[] {
   const text = callback.trim();
   if (text === '') return [];

@@ -4,19 +4,17 @@ import { ExternalText } from '#ui/external-text.tsx';
 import classes from './choice-card.module.css';
 
 interface ChoiceCardProps {
-  /** The same for all that exclude each other. */
+  /** The same for all radios of the group. */
   readonly name: string;
   readonly title: string;
-  /** What it means, and when it is the right one. */
   readonly children: ReactNode;
   readonly checked: boolean;
   readonly onChoose: () => void;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The element that says what is wrong with the choice. */
+  /** ID of the error message. */
   readonly errorId?: string | undefined;
 }
 
-/** One of several choices, with room for what it means. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { name, title, children, checked, onChoose, inputRef, errorId } = props;
   const id = useId();
@@ -45,17 +43,15 @@ export function ChoiceCard(props: ChoiceCardProps) {
 }
 
 interface ChoicesProps {
-  /** What is chosen, for whoever does not see the heading above. */
   readonly label: string;
   readonly error?: ReactNode;
   readonly errorId?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Choices that exclude each other, one below the other or side by side where there is room. */
 export function Choices({ label, error, errorId, children }: ChoicesProps) {
   return (
-    <fieldset className={classes.choices}>
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       <div className={classes.cards}>{children}</div>
       {error !== undefined && (

@@ -43,11 +43,11 @@ const questions: Readonly<Record<GuideStep, string>> = {
 
 interface StepHeadProps {
   readonly step: GuideStep;
-  /** Puts the focus into the first field of the step of which something is wrong. @returns whether there is one */
+  /** Focuses the first invalid field of the step. @returns whether there is one */
   readonly focusWrong: () => boolean;
 }
 
-/** The place and question of a step. It gets the focus with each step, unless a field of it is wrong. */
+/** Gets the focus on each step, unless a field is invalid. */
 function StepHead({ step, focusWrong }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -68,7 +68,6 @@ function StepHead({ step, focusWrong }: StepHeadProps) {
   );
 }
 
-/** A new subscription in steps, each of which is explained and has to be right before the next. */
 export function GuidePage() {
   const { creation } = useOutletContext<NewSubscriptionOutlet>();
   const { form, draft, fieldOf, isBusy, error, answer: created } = creation;
@@ -89,7 +88,7 @@ export function GuidePage() {
   const isLast = step === 'create';
 
   useEffect(() => {
-    // An address can ask for a step whose turn it is not yet.
+    // The URL may name a step that is not available yet.
     if (isAhead) change({ step: open }, { replace: true });
   }, [isAhead, open, change]);
   useEffect(() => {
@@ -182,7 +181,7 @@ export function GuidePage() {
       <UnsavedGuard
         what="a subscription that is not created"
         active={isDirty && !isBusy}
-        // A secret that the guide made is made anew.
+        // A generated secret can be generated again.
         hasDraft={!losesByLeaving({ ...values, secret: '' })}
         isInside={(path) => path.startsWith(paths.newSubscription)}
         onDiscard={draft.discard}

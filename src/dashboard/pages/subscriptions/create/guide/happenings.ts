@@ -1,12 +1,12 @@
 import { eventNames } from '#contract/events.ts';
 import type { EntityKind } from '../../fields/subscription-values.ts';
 
-/** Something to be told about, whosever it is. */
+/** An event regardless of whose it is. */
 export interface Happening {
-  /** The event's name without its scope: `document.complete`. */
+  /** The event name without its scope: `document.complete`. */
   readonly base: string;
   readonly meaning: string;
-  /** When it comes, from a working day. */
+  /** An everyday situation. */
   readonly example: string;
 }
 
@@ -17,7 +17,7 @@ interface HappeningGroup {
 
 const on = (base: string, meaning: string, example: string): Happening => ({ base, meaning, example });
 
-/** All events of the contract in words, those that most people want first. */
+/** All events of the contract, the most wanted first. */
 export const happeningGroups: readonly HappeningGroup[] = [
   {
     title: 'Signing',
@@ -90,15 +90,14 @@ export const happeningGroups: readonly HappeningGroup[] = [
   },
 ];
 
-/** The event without whose it is: `user.document.complete` is `document.complete`. */
+/** `user.document.complete` becomes `document.complete`. */
 export const baseOfEvent = (event: string) => event.trim().replace(/^user\./, '');
 
-/** Whose events there can be of a happening: everything of a user always, and of which one thing. */
+/** The entity type that can be subscribed to individually; undefined if there is only the user's scope. */
 export function singleKindOf(base: string): 'document' | 'document-group' | undefined {
   if (eventNames.document.includes(base)) return 'document';
   return eventNames.document_group.includes(base) ? 'document-group' : undefined;
 }
 
-/** The event of a happening, of a user's everything or of one thing. */
 export const eventFor = (base: string, kind: EntityKind) =>
   kind === 'user' || singleKindOf(base) === undefined ? `user.${base}` : base;

@@ -14,14 +14,13 @@ interface SafeStepProps {
   readonly onUnsigned: (isUnsigned: boolean) => void;
 }
 
-/** What the receiver tells genuine deliveries by, what it asks for, and what becomes of those that it cannot take. */
 export function SafeStep({ isUnsigned, onUnsigned }: SafeStepProps) {
   const { control, getValues, setValue, clearErrors, formState } = useFieldsForm();
   const headers = useWatch({ control, name: 'headers' });
   const [withHeaders, setWithHeaders] = useState(headers.length > 0);
   const isOpen = withHeaders || formState.errors.headers !== undefined;
   useEffect(() => {
-    // Made for whoever comes here, and made anew after a reload, since it is stored nowhere.
+    // Generated on every visit, because the secret is stored nowhere.
     if (!isUnsigned && getValues('secret') === '') setValue('secret', newSecret(), { shouldDirty: true });
   }, [isUnsigned, getValues, setValue]);
   return (

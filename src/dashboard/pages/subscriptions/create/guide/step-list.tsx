@@ -14,7 +14,6 @@ import { hostAndPath } from '../summary.ts';
 import { type GuideStep, guideState, guideSteps, isBefore } from './guide-steps.ts';
 import classes from './step-list.module.css';
 
-/** What each step is called in the list. */
 const names: Readonly<Record<GuideStep | 'try', string>> = {
   what: 'What to be told about',
   whose: 'Whose documents',
@@ -24,7 +23,7 @@ const names: Readonly<Record<GuideStep | 'try', string>> = {
   try: 'Test delivery',
 };
 
-/** Of the page that follows the guide, too. */
+/** Includes the page after the guide. */
 export const stepCount = guideSteps.length + 1;
 
 function useChosen(isUnsigned: boolean): Readonly<Partial<Record<GuideStep, string>>> {
@@ -46,12 +45,11 @@ function useChosen(isUnsigned: boolean): Readonly<Partial<Record<GuideStep, stri
 
 interface StepListProps {
   readonly step: GuideStep;
-  /** The first that is not done. */
+  /** The first incomplete step. */
   readonly open: GuideStep;
   readonly isUnsigned: boolean;
 }
 
-/** All steps, with what was chosen in those that are done, and a way back to each. */
 export function StepList({ step, open, isUnsigned }: StepListProps) {
   const { search } = useLocation();
   const chosen = useChosen(isUnsigned);

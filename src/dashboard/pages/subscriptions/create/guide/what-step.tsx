@@ -8,7 +8,7 @@ import { ChoiceCard, Choices } from './choice-card.tsx';
 import classes from './guide.module.css';
 import { baseOfEvent, eventFor, type Happening, happeningGroups, singleKindOf } from './happenings.ts';
 
-/** Which groups are open at first: the one that most people need, and that of the choice. */
+/** Initially expanded groups: the most common one, and that of the choice. */
 const openAtFirst = (base: string) =>
   new Set(
     happeningGroups
@@ -18,7 +18,6 @@ const openAtFirst = (base: string) =>
       .map(({ title }) => title),
   );
 
-/** What to be told about, in words and in groups. */
 export function WhatStep() {
   const { control, getValues, setValue, clearErrors } = useFieldsForm();
   const { field, fieldState } = useController<SubscriptionValues, 'event'>({ control, name: 'event' });
@@ -29,7 +28,7 @@ export function WhatStep() {
   const choose = ({ base }: Happening) => {
     const { entityKind } = getValues();
     const kind = entityKind === 'user' ? 'user' : (singleKindOf(base) ?? 'user');
-    // An id of another kind of thing is of no use.
+    // An ID of another entity type is invalid.
     if (kind !== entityKind) {
       setValue('entityKind', kind, { shouldDirty: true });
       setValue('entityId', '', { shouldDirty: true });

@@ -14,7 +14,6 @@ const marks = {
   failed: { icon: IconX, words: 'Not possible' },
 } as const;
 
-/** What can be told of the address before anything is sent there. */
 function AddressChecks({ callback }: { readonly callback: string }) {
   const checks = addressChecks(callback);
   if (checks.length === 0) return null;
@@ -38,10 +37,9 @@ function AddressChecks({ callback }: { readonly callback: string }) {
 
 const isTestReceiver = (callback: string) => URL.parse(callback.trim())?.hostname === TEST_RECEIVER_HOST;
 
-/** An address of the built-in receiver that no other subscription has: the same one twice would be refused. */
+/** A unique address of the built-in receiver, because the service refuses duplicates. */
 const newTestAddress = () => `https://${TEST_RECEIVER_HOST}/${crypto.randomUUID().slice(0, 8)}`;
 
-/** Where it is to be told: the address of a receiver, which is explained to whoever has none yet. */
 export function WhereStep() {
   const { control, setValue, clearErrors } = useFieldsForm();
   const callback = useWatch({ control, name: 'callback' });

@@ -23,7 +23,7 @@ const MOST_GROUPS = 100;
 
 type SingleKind = 'document' | 'document-group';
 
-/** Reads what there is to choose from, so that the field can suggest it by name; without an answer, by what is known here. */
+/** Loads names for suggestions; on failure, the field suggests those in this browser's directory. */
 function useNamesToSuggest(kind: SingleKind): void {
   useQuery({ ...ownDocumentsQuery, enabled: kind === 'document', retry: false });
   useQuery({
@@ -33,7 +33,6 @@ function useNamesToSuggest(kind: SingleKind): void {
   });
 }
 
-/** One document or group: looked up by its name, and then said by it. */
 function OneThing({ kind }: { readonly kind: SingleKind }) {
   useNamesToSuggest(kind);
   const { control, setValue, setFocus } = useFieldsForm();
@@ -49,7 +48,7 @@ function OneThing({ kind }: { readonly kind: SingleKind }) {
         <Button
           onClick={() => {
             setValue('entityId', '', { shouldDirty: true });
-            // The field takes the place of this.
+            // Focuses the field that replaces this button.
             requestAnimationFrame(() => setFocus('entityId'));
           }}
         >
@@ -78,7 +77,6 @@ const words = {
   },
 } as const;
 
-/** Whose things it is about: everything of one's own, one thing, or everything of somebody else. */
 export function WhoseStep() {
   const { control, setValue, clearErrors } = useFieldsForm();
   const user = useUser();

@@ -1,6 +1,5 @@
 import type { ByLanguage } from './mend.ts';
 
-/** The body as it came, before any parsing. */
 export const rawBody: ByLanguage = {
   node: [
     {
@@ -49,7 +48,6 @@ export const rawBody: ByLanguage = {
   ],
 };
 
-/** Bytes, and no text of another encoding. */
 export const letters: ByLanguage = {
   node: [
     {
@@ -74,7 +72,6 @@ export const letters: ByLanguage = {
   ],
 };
 
-/** Nothing cut off or added. */
 export const untouched: ByLanguage = {
   node: [
     {

@@ -25,10 +25,9 @@ export type BodyChange =
   | 'copied'
   | 'lost';
 
-/** A body that may have been signed. */
 export interface BodyVariant {
   readonly change: BodyChange;
-  /** How it differs from what was given, to follow "the body": "with a line break at its end". */
+  /** Completes "the body": "with a line break at its end". */
   readonly words: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -42,7 +41,7 @@ const MARK = '\ufeff';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
-/** The bytes of a text in an encoding of one byte a character; undefined where it has others. */
+/** The bytes of a text in a single-byte encoding; undefined if it has other characters. */
 function singleBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
   const codes = [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -74,7 +73,7 @@ function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   return attempt(() => Uint8Array.from(atob(plain), (character) => character.charCodeAt(0)));
 }
 
-/** A text as a log quotes it: "{\"meta\":…}", '{"meta":…}', b'{"meta":…}'. */
+/** Removes the quotes of a log: "{\"meta\":…}", '{"meta":…}', b'{"meta":…}'. */
 function unquoted(text: string): string | undefined {
   const [, quote, inner = ''] = /^b?(["'])(.*)\1$/s.exec(text.trim()) ?? [];
   if (quote === undefined) return undefined;
@@ -115,7 +114,7 @@ function encodedOf(text: string): Texts {
   ];
 }
 
-/** Letters that were read as single bytes ("Ã¼" for "ü"), and bytes that never were UTF-8. */
+/** Text decoded as single bytes ("Ã¼" for "ü"), and bytes that are not UTF-8. */
 function lettersOf(text: string, bytes: Uint8Array): readonly (readonly [string, Uint8Array | undefined])[] {
   const single = singleBytes(text);
   return [
@@ -136,7 +135,7 @@ const same = (a: Uint8Array, b: Uint8Array) =>
 const asPrinted = (text: string): Texts => {
   const source = text.replace(/^\ufeff/, '');
   const lossy = attempt(() => JSON.stringify(JSON.parse(source)));
-  // The printer is recursive, as those of other programs are.
+  // The printer is recursive and may exhaust the stack.
   const prints = attempt(() => printedAgain(source)) ?? [];
   return [
     ...prints.map(({ style, text: printed }) => ['printed', `printed ${style.name}`, printed] as const),
@@ -148,7 +147,7 @@ const asPrinted = (text: string): Texts => {
   ];
 };
 
-/** What receivers have instead of a body: it was read before, or made a text of as it came. */
+/** What receivers sign if the body was already consumed or stringified. */
 const lost: Texts = [
   ['lost', 'that is empty', ''],
   ['lost', 'that is [object Object]', '[object Object]'],
@@ -159,7 +158,7 @@ const lost: Texts = [
   ['lost', 'that is Array', 'Array'],
 ];
 
-/** The body as the bytes that came, where it was pasted in another form: base64, or the quoted text of a log. */
+/** The received bytes, if the body was pasted as base64 or as a log's quoted text. */
 function asCame(given: Uint8Array<ArrayBuffer>): BodyVariant {
   const text = decoder.decode(given).trim();
   const isJson = (it: string) => /^\s*[{[]/.test(it);
@@ -173,8 +172,8 @@ function asCame(given: Uint8Array<ArrayBuffer>): BodyVariant {
 }
 
 /**
- * What may have been signed in the place of a body, the most likely first, each once. The first is the body itself.
- * @param options.received whether what a receiver may have had instead counts too, such as nothing
+ * Bodies that may have been signed, most likely first, without duplicates; the first is the body itself. @param
+ * options.received includes what a receiver may have signed instead, such as nothing
  */
 export function bodyVariants(
   given: Uint8Array<ArrayBuffer>,

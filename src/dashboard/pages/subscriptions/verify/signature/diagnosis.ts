@@ -9,13 +9,12 @@ import { type GivenSignature, givenSignatures, writeDigest } from './given-signa
 import { readPastedHeaders } from './pasted-headers.ts';
 import { type Envelope, type FoundSignature, type Frame, searchSignature } from './signature-search.ts';
 
-/** A callback as somebody received it, and what the receiver made of it. */
 export interface ReceivedCallback {
   readonly headers: string;
-  /** As it was pasted, or the bytes of a file. */
+  /** Pasted text, or the bytes of a file. */
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly secret: string;
-  /** The signature that the receiver computed itself; '' where nobody knows. */
+  /** The receiver's own signature; empty if unknown. */
   readonly computed: string;
 }
 
@@ -23,16 +22,12 @@ const encoder = new TextEncoder();
 
 export interface Diagnosis {
   readonly tone: 'good' | 'warn' | 'bad';
-  /** The verdict. */
   readonly title: string;
-  /** What follows from it, in a sentence or two. */
   readonly text: string;
   readonly findings: readonly Finding[];
-  /** How the callback was signed, as far as that was found. */
   readonly signed: FoundSignature | undefined;
-  /** How the receiver computes, as far as that was asked for and found. */
   readonly receiver: FoundSignature | undefined;
-  /** How many ways to compute were tried. */
+  /** Number of formulas tried. */
   readonly tried: number;
 }
 
@@ -46,7 +41,6 @@ function envelopeOf(headers: ReadonlyMap<string, string>, given: readonly GivenS
   };
 }
 
-/** What the sender of a signature is expected to sign, by its header. */
 function expectedFrame({ header, timestamp }: GivenSignature): Frame {
   if (/^(?:webhook|svix)-signature$/.test(header)) return 'id.timestamp.body';
   return timestamp === undefined ? 'body' : 'timestamp.body';
@@ -158,7 +152,7 @@ interface Search {
   readonly envelope: Envelope;
 }
 
-/** How the receiver computed what it compares with, where somebody told. */
+/** Finds out how the receiver computed the signature that the user pasted. */
 async function searchReceiver({ received, body, envelope }: Search, frame: Frame) {
   const [given] = givenSignatures(new Map([['', received.computed.trim()]]));
   if (!given) return { found: undefined, tried: 0, asked: false };
@@ -167,7 +161,7 @@ async function searchReceiver({ received, body, envelope }: Search, frame: Frame
 }
 
 /**
- * Finds out how a callback was signed, and what is wrong where it does not match. Nothing leaves the browser.
+ * Finds out how a callback was signed, and why it does not match. Runs in the browser only.
  * @param now UNIX seconds
  */
 export async function diagnose(received: ReceivedCallback, now: number): Promise<Diagnosis> {
@@ -207,6 +201,6 @@ export async function diagnose(received: ReceivedCallback, now: number): Promise
   };
 }
 
-/** The signature as the receiver should come to it. */
+/** The signature that the receiver should compute. */
 export const expectedText = ({ formula, given, reading }: FoundSignature): string =>
   writeDigest(formula.digest, reading.encoding, given.prefix);

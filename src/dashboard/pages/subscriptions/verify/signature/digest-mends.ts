@@ -1,6 +1,5 @@
 import type { ByLanguage } from './mend.ts';
 
-/** The signature as it is written in its header. */
 export const digests: Readonly<Record<'hex' | 'base64', ByLanguage>> = {
   base64: {
     node: [
@@ -50,7 +49,6 @@ export const digests: Readonly<Record<'hex' | 'base64', ByLanguage>> = {
   },
 };
 
-/** An HMAC-SHA256 with the secret as its key. */
 export const hmacOfContent: ByLanguage = {
   node: [
     {
@@ -75,7 +73,6 @@ export const hmacOfContent: ByLanguage = {
   ],
 };
 
-/** What the sender signs. */
 export const signedContent: Readonly<Record<'standard' | 'body', ByLanguage>> = {
   standard: {
     node: [
@@ -125,7 +122,6 @@ export const signedContent: Readonly<Record<'standard' | 'body', ByLanguage>> = 
   },
 };
 
-/** Compared with what stands before it, or without. */
 export function prefixMends(prefix: string): ByLanguage {
   const where = 'Where the signatures are compared';
   if (prefix === '')
@@ -151,7 +147,6 @@ export function prefixMends(prefix: string): ByLanguage {
   };
 }
 
-/** Hex in any letters. */
 export const smallLetters: ByLanguage = {
   node: [
     {

@@ -2,10 +2,8 @@ import type { BodyChange } from './body-variants.ts';
 import type { KeyChange } from './key-variants.ts';
 import type { FoundSignature, Frame } from './signature-search.ts';
 
-/** Where in a receiver a mistake is. */
 export type Place = 'header' | 'body' | 'secret' | 'signed' | 'digest' | 'comparison' | 'time';
 
-/** What is wrong, or was done on the way. */
 export type Mistake =
   | `body ${Exclude<BodyChange, 'given' | 'transport'>}`
   | `secret ${Exclude<KeyChange, 'given'>}`
@@ -24,11 +22,10 @@ export type Mistake =
 export interface Finding {
   readonly mistake: Mistake;
   readonly place: Place;
-  /** What is wrong, in one sentence. */
   readonly text: string;
 }
 
-/** Receivers of Standard Webhooks refuse what is older, or as much newer. Seconds. */
+/** Seconds; receivers of Standard Webhooks refuse older and newer timestamps. */
 const TOLERANCE = 300;
 
 const frames: Readonly<Record<Frame, string>> = {
@@ -41,10 +38,9 @@ const frames: Readonly<Record<Frame, string>> = {
 
 export const frameWords = (frame: Frame): string => frames[frame];
 
-/** Whose mistake a change is told as: what was pasted differs from what was signed, or the receiver computes otherwise. */
+/** Whether the pasted content or the receiver deviates from what was signed. */
 interface Against {
   readonly subject: 'pasted' | 'receiver';
-  /** How the callback was signed. */
   readonly frame: Frame;
 }
 
@@ -111,7 +107,7 @@ function faultFindings({ reading }: FoundSignature): readonly Finding[] {
   return fault ? [{ mistake: fault, place: 'header', text: faults[fault] }] : [];
 }
 
-/** How the receiver writes its signature, beside how the sender does. */
+/** Compares the notation of the receiver's signature with the sender's. */
 function comparisonFindings(receiver: FoundSignature, sender: FoundSignature): readonly Finding[] {
   const [mine, theirs] = [receiver.reading, sender.reading];
   const written = `${theirs.encoding}${theirs.capitals ? ' in capitals' : ''}`;
@@ -138,7 +134,7 @@ function comparisonFindings(receiver: FoundSignature, sender: FoundSignature): r
   return [];
 }
 
-/** What a receiver that checks the time says of it. @param now UNIX seconds */
+/** Whether a receiver with a time check would refuse the callback. @param now UNIX seconds */
 export function timeFindings(timestamp: string, now: number): readonly Finding[] {
   const seconds = Number(timestamp);
   if (timestamp === '' || !Number.isFinite(seconds)) return [];
@@ -172,7 +168,7 @@ function ageWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** What differs between how the callback was signed, and what is here. */
+/** Differences between the signed content and the pasted one. */
 export function findingsOfSender(signed: FoundSignature, frame: Frame): readonly Finding[] {
   const against: Against = { subject: 'pasted', frame };
   return [
@@ -183,7 +179,7 @@ export function findingsOfSender(signed: FoundSignature, frame: Frame): readonly
   ];
 }
 
-/** What differs between how the callback was signed, and how the receiver computes. */
+/** Differences between the sender's and the receiver's computation. */
 export function findingsOfReceiver(receiver: FoundSignature, signed: FoundSignature): readonly Finding[] {
   const against: Against = { subject: 'receiver', frame: signed.formula.frame };
   return [

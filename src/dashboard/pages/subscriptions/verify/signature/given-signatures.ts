@@ -1,28 +1,25 @@
-/** A signature as it came in a header. */
 export interface GivenSignature {
-  /** Name of the header in small letters; '' where it was pasted alone. */
+  /** In lower case; empty if the signature was pasted alone. */
   readonly header: string;
-  /** What stands before the digest: `sha256=`, `v1,`. */
+  /** For example `sha256=`, `v1,`. */
   readonly prefix: string;
   readonly digest: string;
-  /** UNIX seconds as text, where the header has them beside the signature (`t=…,v1=…`). */
+  /** UNIX seconds as text, from a header such as `t=…,v1=…`. */
   readonly timestamp: string | undefined;
 }
 
-/** How a digest is written. */
 export type Encoding = 'base64' | 'base64url' | 'hex' | 'base64 of hex';
 
-/** What became of a digest on its way, so that it is no longer written as it was made. */
+/** Damage to a digest in transit. */
 export type DigestFault = 'cut off' | 'case lost' | 'followed by more';
 
 interface Reading {
   readonly encoding: Encoding;
-  /** Hex in capitals. */
   readonly capitals: boolean;
   readonly fault: DigestFault | undefined;
 }
 
-/** Names that receivers of such services look for, those first. */
+/** Header names of such services, in order of preference. */
 const KNOWN = [
   'x-signnow-signature',
   'webhook-signature',
@@ -33,7 +30,7 @@ const KNOWN = [
   'x-hub-signature-256',
   'signature',
 ];
-/** A digest of SHA-512 has 128 characters in hex, and a header names one signature for each of a few secrets. */
+/** A SHA-512 digest has 128 hex characters, and a header has one signature per secret. */
 const MAX_DIGEST_LENGTH = 500;
 const MAX_SIGNATURES = 20;
 const LOOKS_SO = /signature|hmac|digest|^$|-sig$/;
@@ -54,7 +51,7 @@ function signaturesIn(header: string, value: string): readonly GivenSignature[] 
     .map((part) => signatureOf(header, part, timestamp));
 }
 
-/** Every signature in the headers; those in headers that are known for it stand first. */
+/** Signatures in known headers come first. */
 export function givenSignatures(headers: ReadonlyMap<string, string>): readonly GivenSignature[] {
   const rank = (name: string) => (KNOWN.indexOf(name) + KNOWN.length + 1) % (KNOWN.length + 1);
   return [...headers]
@@ -71,10 +68,9 @@ export const base64Of = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const unpadded = (text: string) => text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
 
-/** Fewer characters than these can agree by chance. */
+/** Fewer characters may match by chance. */
 const ENOUGH = 12;
 
-/** A digest in the ways it can be written. */
 export interface WrittenDigest {
   readonly hex: string;
   readonly base64: string;
@@ -82,7 +78,7 @@ export interface WrittenDigest {
 
 export const written = (bytes: Uint8Array): WrittenDigest => ({ hex: hexOf(bytes), base64: base64Of(bytes) });
 
-/** @returns the digest as receivers compare it, prefix included */
+/** @returns the digest as receivers compare it, including the prefix */
 export function writeDigest({ hex, base64 }: WrittenDigest, encoding: Encoding, prefix: string): string {
   const texts: Readonly<Record<Encoding, string>> = {
     hex,
@@ -93,7 +89,7 @@ export function writeDigest({ hex, base64 }: WrittenDigest, encoding: Encoding, 
   return prefix + texts[encoding];
 }
 
-/** How the text writes the digest; undefined where it is another. */
+/** Undefined if the text is another digest. */
 export function readingOf(text: string, { hex, base64 }: WrittenDigest): Reading | undefined {
   const as = (encoding: Encoding, fault?: DigestFault): Reading => ({
     encoding,

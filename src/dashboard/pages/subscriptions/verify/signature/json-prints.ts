@@ -1,13 +1,13 @@
 import { type Node, parseTree } from 'jsonc-parser';
 
-/** How a program prints JSON. */
+/** Formatting of a JSON serializer. */
 export interface PrintStyle {
-  /** What the result is, to follow "printed": "without spaces". */
+  /** Completes "printed": "without spaces". */
   readonly name: string;
   readonly sorted?: boolean;
   /** PHP writes `\/`. */
   readonly slashes?: boolean;
-  /** PHP and Python write letters beyond ASCII as `\u00fc`. */
+  /** PHP and Python write non-ASCII characters as `\u00fc`. */
   readonly ascii?: boolean;
   /** Go writes `<`, `>` and `&` as escapes. */
   readonly html?: boolean;
@@ -16,7 +16,7 @@ export interface PrintStyle {
   readonly indent?: string;
 }
 
-/** As programs print by default, those without spaces first, as services send. */
+/** Defaults of common serializers; without spaces first, as services send. */
 const printStyles: readonly PrintStyle[] = [
   { name: 'without spaces' },
   { name: 'without spaces, with \\/ for slashes and \\u for other letters', slashes: true, ascii: true },
@@ -52,7 +52,7 @@ function printText(value: string, { slashes, ascii, html }: PrintStyle): string 
 function printNode(node: Node, source: string, style: PrintStyle, depth: number): string {
   const { type, children = [], value, offset, length } = node;
   if (type === 'string') return printText(String(value), style);
-  // As it stands: 1.0 and 12345678901234567890 are other numbers once they were read.
+  // Copies the source text: parsing would change 1.0 and 12345678901234567890.
   if (type !== 'object' && type !== 'array') return source.slice(offset, offset + length);
   const [open, close] = type === 'object' ? '{}' : '[]';
   if (children.length === 0) return `${open}${close}`;
@@ -71,7 +71,7 @@ function printNode(node: Node, source: string, style: PrintStyle, depth: number)
   return `${open}${inner}${texts.join(`,${inner}`)}\n${style.indent.repeat(depth)}${close}`;
 }
 
-/** A JSON text as each program would print it again, in the order of `printStyles`; nothing for other texts. */
+/** One text for each of `printStyles`; empty if the text is not JSON. */
 export function printedAgain(text: string): readonly { readonly style: PrintStyle; readonly text: string }[] {
   const errors: never[] = [];
   const root = parseTree(text, errors, { disallowComments: true });

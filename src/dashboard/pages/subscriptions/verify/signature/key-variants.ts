@@ -13,10 +13,9 @@ import { base64Of, hexOf } from './given-signatures.ts';
  */
 export type KeyChange = 'given' | 'space' | 'quotes' | 'base64' | 'hex' | 'whsec' | 'letters' | 'unset';
 
-/** A key that may have been signed with. */
 export interface KeyVariant {
   readonly change: KeyChange;
-  /** How it was made, to follow "the secret": "with a line break at its end". */
+  /** Completes "the secret": "with a line break at its end". */
   readonly words: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -69,7 +68,7 @@ function variantsOf(secret: string, standard: boolean): Given {
   ];
 }
 
-/** What receivers have whose secret was never set. */
+/** Keys of receivers whose secret was never set. */
 const unset: Given = [
   ['unset', 'that is empty', ''],
   ['unset', 'that is undefined', 'undefined'],
@@ -78,9 +77,9 @@ const unset: Given = [
 ];
 
 /**
- * What may have been the key in the place of a secret, the most likely first, each once. The first is the right one.
- * @param options.standard whether a secret `whsec_…` stands for the bytes that it encodes
- * @param options.received whether what a receiver without a secret may have counts too
+ * Keys that may have been used for a secret, most likely first, without duplicates; the first is correct.
+ * @param options.standard `whsec_…` stands for the bytes that it encodes
+ * @param options.received includes the keys of a receiver without a secret
  */
 export function keyVariants(
   secret: string,

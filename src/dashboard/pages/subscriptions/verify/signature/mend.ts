@@ -1,6 +1,5 @@
 export type Language = 'node' | 'python' | 'php';
 
-/** What to write instead, where receivers are usually wrong. */
 export interface Mend {
   /** Framework or place: "Express", "Where the secret is read". */
   readonly where: string;
@@ -8,5 +7,4 @@ export interface Mend {
   readonly right: string;
 }
 
-/** For each language that receivers are written in. */
 export type ByLanguage = Readonly<Record<Language, readonly Mend[]>>;

@@ -43,7 +43,6 @@ function mendsOf({ mistake }: Finding, signed: FoundSignature): ByLanguage | und
   }
 }
 
-/** What to change in a receiver of a language, each place once. */
 export function mendedCode(
   findings: readonly Finding[],
   signed: FoundSignature,
@@ -53,7 +52,7 @@ export function mendedCode(
   return mends.filter((mend, index) => mends.findIndex(({ right }) => right === mend.right) === index);
 }
 
-/** What tells the lines of the samples that a place is in. */
+/** Finds the lines of a place in the samples. */
 const linesOfPlace: Readonly<Record<Place, RegExp>> = {
   header: /(?:signnow|webhook)-signature|SIGNNOW_SIGNATURE|WEBHOOK_SIGNATURE/,
   body: /Buffer\.concat|chunks|rfile\.read|php:\/\/input/,
@@ -64,7 +63,7 @@ const linesOfPlace: Readonly<Record<Place, RegExp>> = {
   time: /TOLERANCE/,
 };
 
-/** Whether a line of a sample is at a place where something was found. Comments are not. */
+/** Whether a line of a sample belongs to a finding. Ignores comments. */
 export function isConcerned(line: string, findings: readonly Finding[]): boolean {
   if (/^\s*(?:\/\/|#|\/\*|import\b|""")/.test(line)) return false;
   return findings.some(({ place }) => linesOfPlace[place].test(line));

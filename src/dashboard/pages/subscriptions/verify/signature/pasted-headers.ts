@@ -1,14 +1,13 @@
 import { isRecord } from '#contract/record.ts';
 
-/** What somebody pasted as the headers of a callback. */
 export interface PastedHeaders {
-  /** Values by name in small letters. A signature that was pasted alone has the name ''. */
+  /** Names are in lower case; a signature pasted alone has an empty name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** What followed the headers, or stood beside them in one record. */
+  /** Text after the headers, or beside them in one record. */
   readonly body: string | undefined;
 }
 
-/** `HTTP_X_SIGNATURE` of PHP and WSGI is `x-signature`. */
+/** `HTTP_X_SIGNATURE` of PHP and WSGI becomes `x-signature`. */
 function plainName(name: string): string {
   const isServerVariable = /^(?:HTTP_|CONTENT_)[A-Z0-9_]+$/.test(name);
   return (isServerVariable ? name.replace(/^HTTP_/, '').replaceAll('_', '-') : name).toLowerCase();
@@ -22,7 +21,7 @@ const asText = (value: unknown): string | undefined => {
     : undefined;
 };
 
-/** Fields under which a logged request holds its headers: Node, the lists of deliveries, gateways. */
+/** Header fields of logged requests in Node, delivery lists and gateways. */
 const NESTED = ['headers', 'rawHeaders', 'request_headers', 'multiValueHeaders'];
 const BODIES = ['rawBody', 'body', 'request_content'];
 
@@ -54,15 +53,15 @@ function readJsonHeaders(value: unknown): PastedHeaders | undefined {
   return { headers, body: undefined };
 }
 
-/** `Name: value`, also behind the signs of curl, quoted, or with PHP's arrow. */
+/** `Name: value`, also with prefixes of curl, quotes, or PHP's arrow. */
 const LINE = /^[<>]?\s*(?:-H |--header )?["'[]*([A-Za-z][\w-]*)["'\]]*\s*(?:=>|:|=)\s*(.*)$/;
 const REQUEST_LINE = /^[<>]?\s*[A-Z]+ \S+ HTTP\/[\d.]+$/;
 
-/** A header within a line of a log, whatever stands around it. Its value ends with its quotes or at a space. */
+/** A header inside a log line. The value ends at its quotes or at a space. */
 const ANYWHERE =
   /((?:HTTP_)?[\w-]*(?:signature|hmac|(?:webhook|svix)-(?:id|timestamp)|(?:WEBHOOK|SVIX)_(?:ID|TIMESTAMP))[\w-]*|content-length)["'\]]*\s*(?:=>|:|=)\s*\[?\s*(?:string\(\d+\)\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"'\]})]+))/gi;
 
-/** Quotes, commas and types around a value, as programs print it. */
+/** Removes quotes, commas and types that programs print around a value. */
 function bareValue(text: string): string {
   const value = text
     .trim()
@@ -74,7 +73,6 @@ function bareValue(text: string): string {
     .replace(/["']$/, (quote) => (value.startsWith(quote) ? quote : ''));
 }
 
-/** Lines of HTTP up to the empty one, and what follows it. */
 function splitAtEmptyLine(text: string): readonly [head: string, body: string | undefined] {
   const end = /\r?\n[<>]?[ \t]*\r?\n/.exec(text);
   if (!end) return [text, undefined];
@@ -93,7 +91,7 @@ function readLines(text: string): ReadonlyMap<string, string> {
   for (const line of text.split(/\r?\n/)) {
     const [, name = '', value = ''] = LINE.exec(line.trim()) ?? [];
     const bare = bareValue(value);
-    // A whole line tells more than a value within it, which ends at a space; a record within a line does not.
+    // A whole line has more than a match inside it, which ends at a space. JSON inside a line does not.
     if (name !== '' && bare !== '' && !/^[{[]/.test(bare)) headers.set(plainName(name), bare);
   }
   return headers;
@@ -101,7 +99,7 @@ function readLines(text: string): ReadonlyMap<string, string> {
 
 const QUOTED = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g;
 
-/** JSON, or a list of texts as Node prints it. */
+/** JSON, or an array as Node prints it. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -113,13 +111,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One or several signatures without a header. */
+/** Signatures without a header. */
 const ALONE =
   /^(?:t=\d+,\s*)?(?:(?:v\d+a?[,=]|(?:hmac-)?sha-?\d+[=:]|hmac=)?[A-Za-z0-9+/_-]{4,}={0,2}(?:[,\s]+|$))+$/i;
 
 /**
- * Reads headers as people have them: HTTP, curl -v, JSON, Node's rawHeaders, $_SERVER of PHP however it is printed, lines of
- * a log, or a signature alone. Never throws.
+ * Parses headers as HTTP, curl -v, JSON, Node's rawHeaders, PHP's $_SERVER, log lines, or a single signature. Never
+ * throws.
  */
 export function readPastedHeaders(text: string): PastedHeaders {
   const trimmed = text.trim();

@@ -1,6 +1,5 @@
 import type { ByLanguage } from './mend.ts';
 
-/** The secret without what a file has around it. */
 export const secretText: ByLanguage = {
   node: [
     {
@@ -25,7 +24,6 @@ export const secretText: ByLanguage = {
   ],
 };
 
-/** The secret’s own bytes. */
 export const secretBytes: ByLanguage = {
   node: [
     {
@@ -50,7 +48,6 @@ export const secretBytes: ByLanguage = {
   ],
 };
 
-/** The bytes that `whsec_…` encodes. */
 export const standardSecret: ByLanguage = {
   node: [
     {
@@ -75,7 +72,6 @@ export const standardSecret: ByLanguage = {
   ],
 };
 
-/** No start without a secret. */
 export const unset: ByLanguage = {
   node: [
     {

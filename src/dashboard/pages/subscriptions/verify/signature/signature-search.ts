@@ -2,17 +2,16 @@ import { type BodyVariant, bodyVariants } from './body-variants.ts';
 import { type GivenSignature, readingOf, type WrittenDigest, written } from './given-signatures.ts';
 import { type KeyVariant, keyVariants } from './key-variants.ts';
 
-/** What is signed: the body, with what else before it. */
+/** Signed content: the body and its prefix. */
 export type Frame = 'body' | 'id.timestamp.body' | 'timestamp.body' | 'timestampbody' | 'v0:timestamp:body';
 
 const hashes = ['SHA-256', 'SHA-1', 'SHA-512', 'SHA-384'] as const;
 
 type Hash = (typeof hashes)[number];
 
-/** How secret and content become a digest. Only the first is an HMAC of the content. */
+/** How secret and content are combined. Only `hmac` is correct. */
 export type Construction = 'hmac' | 'swapped' | 'secret before' | 'secret behind' | 'no secret';
 
-/** How a signature was computed. */
 export interface Formula {
   readonly hash: Hash;
   readonly construction: Construction;
@@ -22,17 +21,16 @@ export interface Formula {
   readonly digest: WrittenDigest;
 }
 
-/** The signature that a formula gives, and how it writes it. */
 export interface FoundSignature {
   readonly formula: Formula;
   readonly given: GivenSignature;
   readonly reading: NonNullable<ReturnType<typeof readingOf>>;
 }
 
-/** What came along with a callback and is signed with it. */
+/** Headers that are signed with the body. */
 export interface Envelope {
   readonly id: string;
-  /** UNIX seconds, as they were written. */
+  /** UNIX seconds as text. */
   readonly timestamp: string;
 }
 
@@ -40,15 +38,14 @@ export interface SearchMaterial {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly secret: string;
   readonly envelope: Envelope;
-  /** What the sender is expected to sign. */
+  /** The frame that the sender is expected to use. */
   readonly frame: Frame;
-  /** Whether it is searched for what a receiver computed, which may have neither body nor secret. */
+  /** Searches for a receiver's signature, whose body and secret may be empty. */
   readonly received?: boolean;
 }
 
 const encoder = new TextEncoder();
 
-/** What stands before the body. */
 function prefixOf(frame: Frame, { id, timestamp }: Envelope): string {
   const prefixes: Readonly<Record<Frame, string>> = {
     body: '',
@@ -71,7 +68,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 async function hmac(hash: Hash, key: Uint8Array<ArrayBuffer>, content: Uint8Array<ArrayBuffer>) {
-  // Browsers refuse an empty key; one of a zero byte is the same, since keys are filled up with zeros.
+  // Browsers refuse an empty key. A zero byte gives the same HMAC, because keys are padded with zeros.
   const bytes = key.length === 0 ? new Uint8Array(1) : key;
   const imported = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash }, false, ['sign']);
   return crypto.subtle.sign('HMAC', imported, content);
@@ -107,10 +104,10 @@ function framesOf({ frame, envelope }: SearchMaterial): readonly Frame[] {
   return [frame, ...others];
 }
 
-/** More than two mistakes at once are not looked for: they would take a second, and match by no likely path. */
+/** Three mistakes at once are unlikely and would take a second to search. */
 const MOST_CHANGES = 2;
 
-/** Every way to compute a signature, those with the fewest changes first. */
+/** All formulas, fewest changes first. */
 function plansOf(material: SearchMaterial): readonly Plan[] {
   const { body, secret, frame, received } = material;
   const bodies = bodyVariants(body, { received });
@@ -128,12 +125,12 @@ function plansOf(material: SearchMaterial): readonly Plan[] {
   return plans.toSorted((a, b) => a.changes - b.changes).map(({ plan }) => plan);
 }
 
-/** So many are computed at once. */
+/** Number of signatures computed in parallel. */
 const BATCH = 64;
 
 /**
- * Looks for the way in which one of the signatures was computed. All of it happens in this browser.
- * @returns the way with the fewest mistakes, undefined where there is none; and how many were tried
+ * Finds the formula of one of the signatures. Runs in the browser only.
+ * @returns the one with the fewest mistakes, undefined if there is none; and the number tried
  */
 export async function searchSignature(
   material: SearchMaterial,
