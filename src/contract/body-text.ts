@@ -1,17 +1,15 @@
-/** What a logged body turned out to be. */
 export type BodyText =
   | { readonly kind: 'empty' }
   | { readonly kind: 'json'; readonly value: unknown }
-  /** Begins as JSON and ends in the middle: the log keeps only so much. */
+  /** Truncated JSON. */
   | { readonly kind: 'cut-off'; readonly text: string }
-  /** Longer than `MAX_READ_LENGTH`: what it is, only a worker should find out. */
+  /** Longer than `MAX_READ_LENGTH`: to be parsed by a worker only. */
   | { readonly kind: 'large'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Longer bodies are not read as a whole by whoever only wants to know what an entry means, in characters. */
+/** Characters. Longer bodies are not parsed for the decoding of an entry. */
 export const MAX_READ_LENGTH = 500_000;
 
-/** Whether the text opens an object or an array that is still open at its end. */
 function endsInTheMiddle(text: string): boolean {
   if (!/^[{[]/.test(text)) return false;
   let depth = 0;
@@ -29,7 +27,7 @@ function endsInTheMiddle(text: string): boolean {
   return true;
 }
 
-/** Reads a logged body: JSON, JSON that is cut off, other text, or nothing. Never throws, and never takes long. */
+/** Never throws; limited in time. */
 export function readBodyText(data: string | undefined | null): BodyText {
   if (data && data.length > MAX_READ_LENGTH) return { kind: 'large', text: data };
   const text = data?.trim() ?? '';

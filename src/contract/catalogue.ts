@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorEntry } from './operation.ts';
 import { type ListedOperation, operationList } from './operations.ts';
 import { codesOf, entriesOf } from './rule.ts';
 
-/** One meaning of a code, with the operations that can answer it so. */
+/** A meaning of a code, with its operations. */
 export interface CatalogueEntry extends ErrorEntry {
   readonly code: ErrorCode;
   readonly operations: readonly ListedOperation[];
@@ -12,7 +12,7 @@ interface Meaning extends CatalogueEntry {
   readonly operations: ListedOperation[];
 }
 
-/** Tables share the entries that mean the same, so that one meaning is one object. */
+/** Equal entries of several tables are merged. */
 function collect(): ReadonlyMap<number, readonly CatalogueEntry[]> {
   const byCode = new Map<number, Map<ErrorEntry, Meaning>>();
   for (const operation of operationList) {
@@ -31,17 +31,16 @@ function collect(): ReadonlyMap<number, readonly CatalogueEntry[]> {
 
 const byCode = collect();
 
-/** Every code that the contract knows, ascending. */
+/** Ascending. */
 export const knownCodes: readonly number[] = [...byCode.keys()].toSorted((a, b) => a - b);
 
-/** Whether the entry can come with this HTTP status. */
 function hasStatus(entry: ErrorEntry, status: number): boolean {
   return typeof entry.status === 'number' ? entry.status === status : entry.status.includes(status);
 }
 
 /**
- * Everything a code can mean, best first. An operation that declares the code excludes what others mean by it. The
- * status only puts what fits it first: the document leaves some statuses open, and live services differ.
+ * All meanings of a code, best first. An operation that declares the code excludes other meanings. The status only sorts,
+ * since the document leaves some open and live services differ.
  */
 export function lookUpCode(
   code: number,

@@ -1,31 +1,31 @@
 import type { Operation } from './operation.ts';
 
-/** An answer that any operation of a kind can get, whatever its own table of errors says. */
+/** An answer that is not in an operation's error table. */
 export interface CommonAnswer {
   readonly status: number;
-  /** A PascalCase name for it. */
+  /** In PascalCase. */
   readonly name: string;
   /**
-   * Format of its body (document, Errors): `flat` has the code of an invalid payload, `list` the status in the place of
-   * a code, `unknown-route` the status as its key.
+   * Format (document, Errors): `flat` has the code of an invalid payload, `list` the status as code, `unknown-route` the
+   * status as key.
    */
   readonly body: 'flat' | 'list' | 'unknown-route';
-  /** A sentence without a full stop. */
+  /** Without a full stop. */
   readonly condition: string;
-  /** Some of these answers say in Retry-After when to ask again. */
+  /** May have a Retry-After header. */
   readonly retryAfter?: true;
   readonly appliesTo: (operation: Operation) => boolean;
 }
 
 const toAll = () => true;
 const toWrites = ({ method }: Operation) => method !== 'GET';
-/** Of others the body is not read, whatever it is. */
+/** Operations without a body do not read one. */
 const toBodies = ({ body }: Operation) => body !== undefined;
 const toPathsWithParameters = ({ params }: Operation) => params !== undefined;
 
 /**
- * What a request can meet before or beside its operation. The document shows the unknown route alone; the other statuses
- * are those of HTTP (RFC 9110, 4918 and 6585), in the formats of the document.
+ * Answers before or beside an operation. The document shows only the unknown route; the other statuses are those of HTTP (RFC
+ * 9110, 4918 and 6585), in the document's formats.
  */
 export const commonAnswers: readonly CommonAnswer[] = [
   {
@@ -80,6 +80,5 @@ export const commonAnswers: readonly CommonAnswer[] = [
   },
 ];
 
-/** Those of one operation. */
 export const commonAnswersOf = (operation: Operation): readonly CommonAnswer[] =>
   commonAnswers.filter(({ appliesTo }) => appliesTo(operation));

@@ -1,10 +1,10 @@
-/** How an export of the dashboard keeps spreadsheets from running what other people wrote, and how that is taken back. */
+/** Protects CSV exports against formula injection, reversibly. */
 
-/** What a formula begins with, in ASCII, full width and small forms. */
+/** Formula prefixes in ASCII, full width and small forms. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫−]';
 /**
- * What a spreadsheet may leave out before a formula: space, what nobody sees, and quotation marks. An apostrophe is among
- * them, so that one that stood there before gets another, and no text comes back different.
+ * Characters that a spreadsheet may ignore before a formula: spaces, invisible characters and quotes. The apostrophe is
+ * included, so that existing ones are doubled and the escaping is reversible.
  */
 const LEFT_OUT = '[\'"\\s\\p{Cc}\\p{Cf}\\p{Z}\\p{Default_Ignorable_Code_Point}]';
 
@@ -12,10 +12,7 @@ const FORMULA = `(?=${LEFT_OUT}*${SIGN})`;
 const SEPARATOR = `(?='*[\\t\\r\\n])`;
 const FORMULA_ON_THE_LINE = `(?=(?:(?![\\t\\r\\n])${LEFT_OUT})*${SIGN})`;
 
-/**
- * Where a cell begins that could be run. Also within a text: a file that was written with commas is cut at these signs
- * where it is read with semicolons or tabs.
- */
+/** Start of a cell, also within a text: a file written with commas may be read with semicolons or tabs. */
 const dangerAfter = (apostrophe: string) =>
   new RegExp(
     `^${apostrophe}(?:${FORMULA}|${SEPARATOR})|(?<=[;\\t\\r\\n])${apostrophe}${FORMULA_ON_THE_LINE}`,
@@ -25,8 +22,8 @@ const dangerAfter = (apostrophe: string) =>
 const DANGER = dangerAfter('');
 const ESCAPED_DANGER = dangerAfter("'");
 
-/** The text with an apostrophe wherever a spreadsheet could take what follows for a formula (OWASP, "CSV Injection"). */
+/** Inserts an apostrophe before possible formulas (OWASP, "CSV Injection"). */
 export const escapeFormulas = (text: string): string => text.replace(DANGER, "'");
 
-/** The text as it was before `escapeFormulas`. */
+/** Reverses `escapeFormulas`. */
 export const unescapeFormulas = (text: string): string => text.replace(ESCAPED_DANGER, '');

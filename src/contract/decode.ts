@@ -7,28 +7,22 @@ import type { ErrorEntry } from './operation.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
 import type { ListedOperation } from './operations.ts';
 
-/** One meaning of an error, with the operations that the contract has it for; a message without a code has none. */
+/** A meaning of an error with its operations; a message without a code has none. */
 export interface Meaning extends ErrorEntry {
   readonly operations?: readonly ListedOperation[];
 }
 
-/**
- * An error of a logged answer, with everything that its code can mean, or its text where it has none; nothing where it is
- * unknown.
- */
+/** An error with the meanings of its code or, without one, of its message; none if unknown. */
 export interface DecodedError extends BodyError {
   readonly candidates: readonly Meaning[];
 }
 
-/**
- * Where status, error flag and body of an entry contradict each other: an error in a success, a success that the log
- * calls an error, a failure that it does not.
- */
+/** A contradiction of status, error flag and body. */
 export type Disagreement = 'error-in-success' | 'success-flagged' | 'failure-unflagged';
 
-/** A request log entry, explained. */
+/** A decoded request log entry. */
 export interface DecodedEntry {
-  /** Undefined where the request is for no operation of the contract. */
+  /** Undefined if the contract has no such operation. */
   readonly operation: ListedOperation | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly requestBody: BodyText;
@@ -45,13 +39,13 @@ function unquoted(literal: string | undefined): string {
   }
 }
 
-/** How every error body begins (see `readErrorBody`); `{"data":[…` holds codes that are none of errors. */
+/** Start of an error body (see `readErrorBody`); `{"data":[…` has codes that are not error codes. */
 const ERROR_BEGINS = /^\{\s*"(?:errors|error|code|message)"\s*:/;
 
-/** Errors stand at the beginning of a large body, in characters of it. */
+/** Characters of a large body that are searched for errors. */
 const BEGINNING = 50_000;
 
-/** Codes can be read from an error body that was cut off in its middle, too. */
+/** Also reads codes from a truncated body. */
 function errorsOfCutOff(text: string): BodyError[] {
   if (!ERROR_BEGINS.test(text)) return [];
   const pairs = text.matchAll(/"code"\s*:\s*"?(\d+)"?(?:\s*,\s*"message"\s*:\s*("(?:[^"\\]|\\.)*"))?/g);
@@ -68,7 +62,7 @@ function errorsOf(body: BodyText, entry: RequestLogEntry): readonly BodyError[] 
           ? errorsOfCutOff(body.text.slice(0, BEGINNING))
           : [];
   if (entry.error || entry.response.code >= 400) return errors;
-  // A text alone is no error in a success: "message": "saved" is not unheard of.
+  // In a success, a message alone is no error: "message": "saved".
   return errors.filter((error) => error.code !== undefined);
 }
 
@@ -88,7 +82,6 @@ function candidatesOf(
   return meant ? [meant] : [];
 }
 
-/** Explains a request log entry: its operation, its bodies, its errors with what they can mean. */
 export function decodeEntry(entry: RequestLogEntry): DecodedEntry {
   const { request, response } = entry;
   const match = matchUri(request.method, request.uri);
@@ -105,7 +98,7 @@ export function decodeEntry(entry: RequestLogEntry): DecodedEntry {
   };
 }
 
-/** Whether the answer of an entry reports an error, whatever its status says. */
+/** Regardless of the status. */
 export const reportsError = (
   entry: RequestLogEntry,
   { disagreement }: Pick<DecodedEntry, 'disagreement'>,

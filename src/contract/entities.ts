@@ -15,7 +15,7 @@ import { isRecord } from './record.ts';
 import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
-/** An id, what it is the id of, and its name where one stood beside it. */
+/** An ID with its type, and its name if known. */
 export interface Entity {
   readonly type: EntityType;
   readonly id: string;
@@ -24,14 +24,13 @@ export interface Entity {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Deeper than any body of the service; a body that is nested without end must not exhaust the stack. */
+/** Deeper than any body of the service, to protect the stack. */
 const MAX_DEPTH = 24;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID_PATTERN.test(value);
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** The name that a record has for itself. */
 function ownName(type: EntityType, record: Body): string | undefined {
   for (const field of nameFields[type]) {
     const name = text(record[field]);
@@ -54,14 +53,14 @@ class Collector {
     this.#found.set(key, { type, id, name: name ?? this.#found.get(key)?.name });
   }
 
-  /** An id field holds one id, a list of them, or a filter `{ type, value }` around them. */
+  /** The value is an ID, an array of IDs, or a filter `{ type, value }`. */
   addIds(type: EntityType, value: unknown, name?: string): void {
     if (Array.isArray(value)) for (const item of value) this.add(type, item);
     else if (isRecord(value)) this.addIds(type, Array.isArray(value.value) ? value.value : [value.value]);
     else this.add(type, value, name);
   }
 
-  /** `own` says what the `id` of these records is the id of. */
+  /** @param own type of the records' `id` */
   addBody(value: unknown, own?: EntityType, depth = 0): void {
     if (depth > MAX_DEPTH) return;
     if (Array.isArray(value)) for (const item of value) this.addBody(item, own, depth + 1);
@@ -96,7 +95,7 @@ class Collector {
 
 const jsonOf = (body: BodyText) => (body.kind === 'json' ? body.value : undefined);
 
-/** Ids in the query: those of its parameters, of its JSON filters, and of a search for a document's id. */
+/** IDs in parameters and JSON filters. */
 function addQuery(collector: Collector, uri: string): void {
   const query = /\?([^#]*)/.exec(uri)?.[1];
   if (!query) return;
@@ -109,25 +108,25 @@ function addQuery(collector: Collector, uri: string): void {
   if (params.get('search_by') === 'document-id') collector.add('document', params.get('search_key'));
 }
 
-/** What the answer's own `id` is: of the collection that the path ends in, or of the entity that it names. */
+/** Type of the answer's `id`: of the collection or entity at the end of the path. */
 function answerType(segments: readonly string[]): EntityType | undefined {
   const last = segments.at(-1) ?? '';
   return answerTypes.get(last) ?? collectionTypes.get(isId(last) ? (segments.at(-2) ?? '') : last);
 }
 
-/** A call of the service, as far as it can mention entities. */
+/** The parts of a call that can mention entities. */
 export interface Call {
   /** Path and query, absolute or relative. */
   readonly uri: string;
-  /** The body that was sent, parsed; undefined for none or none that can be read. */
+  /** Parsed; undefined for none or an unreadable one. */
   readonly sent: unknown;
-  /** The body of the answer, likewise. */
+  /** Parsed; undefined for none or an unreadable one. */
   readonly answered: unknown;
-  /** The service refused it, so that nothing has the name that it was to get. */
+  /** Refused, so names in the body were not saved. */
   readonly refused?: boolean;
 }
 
-/** The recipients of a group template sign its templates, under the name of documents. */
+/** The recipients of a group template list its templates as documents. */
 const namesTemplates = (segments: readonly string[]) =>
   segments.at(-1) === 'recipients' && segments.at(-3) === 'document-group-templates';
 
@@ -136,10 +135,10 @@ function collectorOf({ uri, sent, answered, refused = false }: Call): Collector 
   const collector = new Collector(namesTemplates(segments));
   for (const [index, segment] of segments.entries()) {
     const listed = collectionTypes.get(segments[index - 1] ?? '');
-    // A template is read as a document, too.
+    // A template is also readable as a document.
     const isAnswered = isRecord(answered) && answered.id === segment;
     const type = listed && isAnswered ? typeOfRecord(listed, answered) : listed;
-    // What is written to an entity as a whole may hold its new name.
+    // A write to the whole entity may set its name.
     const isWritten = index === segments.length - 1 && !refused;
     const named = type && isWritten && isRecord(sent) ? ownName(type, sent) : undefined;
     collector.add(type, segment, named);
@@ -148,21 +147,20 @@ function collectorOf({ uri, sent, answered, refused = false }: Call): Collector 
   collector.addBody(sent);
   const type = answerType(segments);
   collector.addBody(answered, type);
-  // What is created tells its id, and what it was created from its name.
+  // The answer has the created ID, and the request its name.
   const created = isRecord(answered) && isRecord(answered.data) ? answered.data.id : undefined;
   if (type && isRecord(sent) && !refused) collector.add(type, created, ownName(type, sent));
   return collector;
 }
 
-/** The ids that a call mentions, each typed by where it stands in the URI and the bodies. Never throws. */
+/** Typed by their place in the URI and the bodies. Never throws. */
 export function entitiesOfCall(call: Call): readonly Entity[] {
   return collectorOf(call).entities;
 }
 
 /**
- * The ids that a request log entry mentions, each typed by where it stands: in the URI, in the bodies, and the entry's own
- * user and application. Only whole 40-character ids count, so that no part of a 64-character token is taken for one.
- * Never throws.
+ * IDs in URI, bodies, and the entry's user and application. Only 40-character words count, so that no part of a 64-character
+ * token is taken for an ID. Never throws.
  */
 export function entitiesOf(entry: RequestLogEntry): readonly Entity[] {
   const { request, response } = entry;

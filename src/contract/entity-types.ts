@@ -1,4 +1,3 @@
-/** Kinds of entities that have an id. */
 export const entityTypes = [
   'organization',
   'brand',
@@ -14,7 +13,7 @@ export const entityTypes = [
 
 export type EntityType = (typeof entityTypes)[number];
 
-/** The segment before an id tells what it is. */
+/** Types by the path segment before an ID. */
 export const collectionTypes: ReadonlyMap<string, EntityType> = new Map([
   ['organizations', 'organization'],
   ['brands', 'brand'],
@@ -34,17 +33,17 @@ export const collectionTypes: ReadonlyMap<string, EntityType> = new Map([
   ['applications', 'application'],
 ]);
 
-/** Last segments whose answer holds entities of another kind than their name says. */
+/** Last path segments whose answer has another type than their name says. */
 export const answerTypes: ReadonlyMap<string, EntityType> = new Map([
   ['copies', 'document-group'],
   ['allowed-team-admins', 'user'],
 ]);
 
-/** A field of a body or a query that holds an id, and the field beside it that names the same entity. */
+/** A field with an ID, and the field next to it with the entity's name. */
 interface IdField {
   readonly type: EntityType;
   readonly name?: string;
-  /** Others have a field of that name too: it counts only where the field of its name is there. */
+  /** The field's name is ambiguous, so it counts only beside the name field. */
   readonly besideName?: true;
 }
 
@@ -58,20 +57,20 @@ export const idFields: ReadonlyMap<string, IdField> = new Map<string, IdField>([
   ['group_id', { type: 'document-group', name: 'group_name' }],
   ['doc_group_template_id', { type: 'group-template', name: 'template_group_name' }],
   ['template_group_id', { type: 'group-template', name: 'template_group_name' }],
-  // Of a document group: the template that the group was created from.
+  // Of a document group.
   ['parent_id', { type: 'group-template' }],
   ['template_id', { type: 'template', name: 'template_name' }],
   ['contact_id', { type: 'contact' }],
   ['subscription_id', { type: 'subscription' }],
   ['event_subscription_id', { type: 'subscription' }],
-  // `owner` is the email of the user in a document group.
+  // `owner` is the user's email in a document group.
   ['user_id', { type: 'user', name: 'owner' }],
   ['application_id', { type: 'application', name: 'application_name' }],
   // A filter of the request logs.
   ['applicationId', { type: 'application' }],
 ]);
 
-/** Fields that hold a list of entities, as ids or as objects with an `id`. */
+/** Fields with an array of IDs or of objects with an `id`. */
 export const listFields: ReadonlyMap<string, EntityType> = new Map([
   ['documents', 'document'],
   ['unmapped_documents', 'document'],
@@ -81,13 +80,13 @@ export const listFields: ReadonlyMap<string, EntityType> = new Map([
   ['templates', 'template'],
 ]);
 
-/** Fields that hold the record of one entity, with its `id`. */
+/** Fields with an object that has an `id`. */
 export const recordFields: ReadonlyMap<string, EntityType> = new Map([
   ['owner', 'user'],
   ['organization', 'organization'],
 ]);
 
-/** Fields that name an entity in its own record, the best first. */
+/** The best first. */
 export const nameFields: Readonly<Record<EntityType, readonly string[]>> = {
   organization: ['name', 'title'],
   brand: ['title'],
@@ -112,7 +111,7 @@ const ENTITY_TYPES: ReadonlyMap<string, EntityType> = new Map([
   ['organization', 'organization'],
 ]);
 
-/** What `entity_id` is the id of: as `entity_type` says, else by the scope that the name of the event begins with. */
+/** From `entity_type`, or else from the scope of the event's name. */
 export function entityTypeOfBody(body: Readonly<Record<string, unknown>>): EntityType | undefined {
   const said = typeof body.entity_type === 'string' ? body.entity_type : body.event;
   if (typeof said !== 'string') return undefined;
@@ -120,7 +119,7 @@ export function entityTypeOfBody(body: Readonly<Record<string, unknown>>): Entit
   return ENTITY_TYPES.get(scope.toLowerCase().replaceAll('-', '_'));
 }
 
-/** What a folder names in `entity_type`, beside documents. */
+/** A folder's `entity_type`, except documents. */
 const FOLDER_TYPES: ReadonlyMap<unknown, EntityType> = new Map([
   ['template', 'template'],
   ['document-group', 'document-group'],
@@ -130,7 +129,7 @@ const FOLDER_TYPES: ReadonlyMap<unknown, EntityType> = new Map([
 
 const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 
-/** What a record is, where it stands for one of a type: templates and groups stand among the documents of a folder. */
+/** Templates and groups are listed among the documents of a folder. */
 export function typeOfRecord(type: EntityType, record: Readonly<Record<string, unknown>>): EntityType {
   if (type !== 'document') return type;
   return YES.has(record.template) ? 'template' : (FOLDER_TYPES.get(record.entity_type) ?? type);

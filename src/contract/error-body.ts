@@ -1,19 +1,16 @@
 import type { ErrorCode } from './operation.ts';
 import { isRecord } from './record.ts';
 
-/** One error of an answer: its code (an integer where it can be read as one) and its text. */
 export interface BodyError {
-  /** Numeric code; text where the service sends one that is no number (`HY000`); undefined where there is none. */
+  /** A string if the service sends a code that is not numeric (`HY000`); undefined without a code. */
   readonly code: number | string | undefined;
   readonly message: string;
 }
 
-/** The errors that a body carries, in its order; none where it carries none. */
 export interface ErrorBody {
   readonly errors: readonly BodyError[];
 }
 
-/** Whether one of the errors has one of the codes. */
 export const carriesCode = (
   errors: readonly Pick<BodyError, 'code'>[],
   ...codes: readonly ErrorCode[]
@@ -39,7 +36,7 @@ function fromItem(item: unknown): BodyError[] {
 
 const isOnlyKey = (key: string, body: object) => key in body && Object.keys(body).length === 1;
 
-/** `{"404": "…"}`: how the service answers an unknown route. */
+/** `{"404": "…"}`: an unknown route. */
 function fromStatusKey(body: Record<string, unknown>): BodyError[] {
   const entries = Object.entries(body);
   const [key, text] = entries[0] ?? [];
@@ -49,9 +46,8 @@ function fromStatusKey(body: Record<string, unknown>): BodyError[] {
 }
 
 /**
- * Reads the errors of a body in every shape that is known: `{errors:[{code,message}]}`, `{code,message}`,
- * `{error,code}`, `{message}`, `{"404":"…"}`, `{error:[{code,message}]}` (document, Errors; Publicly known),
- * and the same with a single object in the place of the list. Never throws.
+ * Reads every known format: `{errors:[{code,message}]}`, `{code,message}`, `{error,code}`, `{message}`, `{"404":"…"}`,
+ * `{error:[{code,message}]}` (document, Errors; Publicly known), or an object in place of the array. Never throws.
  * @param body parsed JSON; anything else has no errors
  */
 export function readErrorBody(body: unknown): ErrorBody {
@@ -61,7 +57,7 @@ export function readErrorBody(body: unknown): ErrorBody {
     if (isRecord(list)) return { errors: fromItem(list) };
   }
   if ('data' in body) return NONE;
-  // A code alone may be that of a country; that of an error has a text beside it.
+  // A code without a text may be another one, such as a country code.
   if (typeof body.message === 'string' || typeof body.error === 'string' || isOnlyKey('code', body))
     return { errors: fromItem(body) };
   return { errors: fromStatusKey(body) };

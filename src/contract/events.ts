@@ -1,10 +1,9 @@
-/** Kinds of entities that events happen to (document, Events 1). */
+/** Document, Events 1. */
 export type EventEntityType = 'user' | 'document' | 'document_group';
 
 /*
- * The events there are. The document names three and says that there are more (Events 4 and 9); the others are those of
- * public clients (Publicly known). A live service may have further ones, so these are what a form suggests and what
- * the embedded service knows, and nothing to hold an answer against.
+ * Three events are documented (Events 4 and 9); the others are those of public clients (Publicly known). A live service
+ * may have more, so answers are not validated against these.
  */
 const documentEvents = [
   'open',
@@ -33,10 +32,10 @@ const groupEvents = [
   'invite.cancel',
 ].map((name) => `document_group.${name}`);
 
-/** About a document, where they are not about a user. */
+/** Without a user scope these are about documents. */
 const otherEvents = ['template.copy', 'invite.expired'];
 
-/** Names by the kind of entity that is subscribed to. */
+/** By the type of the subscribed entity. */
 export const eventNames: Readonly<Record<EventEntityType, readonly string[]>> = {
   document: [...documentEvents, ...otherEvents],
   document_group: groupEvents,
@@ -47,14 +46,14 @@ export const eventNames: Readonly<Record<EventEntityType, readonly string[]>> = 
   ],
 };
 
-/** The names that the document has (Events 4). */
+/** Documented (Events 4). */
 export const documentedEvents: readonly string[] = [
   'document.open',
   'document.complete',
   'user.document.complete',
 ];
 
-/** The kind of entity that an event happens to; undefined for a name that no event has. */
+/** Undefined for an unknown event. */
 export function entityTypeOfEvent(event: string): EventEntityType | undefined {
   if (eventNames.user.includes(event)) return 'user';
   if (eventNames.document_group.includes(event)) return 'document_group';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { BrokenRule } from './rule.ts';
 
-/** Part of a request that has rules of its own. */
 export type RequestPart = 'path' | 'query' | 'headers' | 'body';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -13,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   tuple: 'a list',
 };
 
-/** What a length is counted in; undefined for a number, which has none. */
+/** Units of a length; a number has none. */
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
 
 function boundWords(origin: string, bound: unknown, word: 'least' | 'most'): string {
@@ -23,8 +22,8 @@ function boundWords(origin: string, bound: unknown, word: 'least' | 'most'): str
 }
 
 /**
- * What the schema library finds in input, in words that follow the name of the field, as those of the contract's own rules
- * do. Without it the library's own words, which are for its users, would reach callers of the service.
+ * Texts for zod's issues that follow the field's name, as the contract's own rules do. zod's default texts are not meant for
+ * users.
  */
 export const inputWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -56,7 +55,7 @@ const SUBJECTS: Readonly<Record<RequestPart, string>> = {
   body: 'field',
 };
 
-/** Characters of a name that an answer repeats: names of unknown fields are the caller's. */
+/** Characters of an unknown field's name that an answer repeats, since the caller chooses them. */
 const MAX_NAME_LENGTH = 64;
 
 const nameOf = (step: PropertyKey, index: number): string => {
@@ -64,7 +63,7 @@ const nameOf = (step: PropertyKey, index: number): string => {
   return (index === 0 ? '' : '.') + String(step).slice(0, MAX_NAME_LENGTH);
 };
 
-/** A broken rule as a sentence: the document's own text, or the field and what is wrong with it. */
+/** The document's text, or the field's name and the issue. */
 export function sentenceOf(part: RequestPart, { steps, text, documented }: BrokenRule): string {
   if (documented) return text;
   const subject = steps.length === 0 ? part : `${SUBJECTS[part]} ${steps.map(nameOf).join('')}`;

@@ -1,4 +1,4 @@
-/** Made when they are first needed: a list format takes the browser as long as all else that a page begins with. */
+/** Created on first use, since constructing `Intl.ListFormat` is slow. */
 let conjunction: Intl.ListFormat | undefined;
 let disjunction: Intl.ListFormat | undefined;
 

@@ -5,23 +5,20 @@ interface Written {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** Bounds of exact integers stand in every integer of zod's; they say nothing about the service. */
+/** Removes zod's bounds of safe integers, which are not the service's. */
 function dropExactBounds({ jsonSchema }: Pick<Written, 'jsonSchema'>): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
 interface JsonSchemaOptions {
-  /** What the schemas say of themselves; what they were given by `meta` unless stated. */
+  /** Default: zod's global registry (`meta`). */
   readonly metadata?: typeof z.globalRegistry;
-  /** Changes what was written of a schema, or of a part of it. */
+  /** Changes the JSON Schema of a schema or a part of it. */
   readonly override?: (written: Written) => void;
 }
 
-/**
- * A schema of the contract as JSON Schema, from its typed side: what is read leniently is described as the document has
- * it, and a query parameter as the value that its text stands for.
- */
+/** JSON Schema of a schema's output side: lenient values as documented, query parameters as typed. */
 export function jsonSchemaOf(
   schema: z.ZodType,
   { metadata = z.globalRegistry, override }: JsonSchemaOptions = {},

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 
-/** Schemas of the filters that lists take: `[{"field": {"type": …, "value": …}}]`. */
+/** Filters of lists: `[{"field": {"type": …, "value": …}}]`. */
 
 const range = z
   .tuple([z.int().min(0), z.int().min(0)])
   .refine(([from, to]) => from <= to, { error: 'must not have a first number above the second' });
 
-/** One of several texts. */
 export const inFilter = z.strictObject({ type: z.literal('in'), value: z.array(z.string().min(1)).min(1) });
 
-/** From the first number to the second, both included. */
+/** Inclusive. */
 export const betweenFilter = z.strictObject({ type: z.literal('between'), value: range });
 
-/** Matches the pattern, in which `%` stands for any characters and `_` for one; without `%`, contains the text. */
+/** `%` stands for any characters and `_` for one; without `%`, a substring. */
 export const likeFilter = z.strictObject({ type: z.literal('like'), value: z.string().min(1) });
 
-/** One filter of a list: an object with a single one of the fields. */
+/** An object with exactly one of the fields. */
 export function filterOf<S extends z.ZodRawShape>(fields: S) {
   return z
     .strictObject(fields)

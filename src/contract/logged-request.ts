@@ -3,24 +3,22 @@ import type { OperationFacts } from './operation.ts';
 import { isRecord } from './record.ts';
 import { readUrlEncoded, urlEncodedError } from './url-encoded.ts';
 
-/** Why a logged body cannot be held against the rules. */
+/** Why a logged body cannot be validated. */
 export type UnreadBody = 'cut-off' | 'large' | 'not-json' | 'not-form' | 'not-logged' | 'empty';
 
-/** A logged body as the service read it. */
 export type LoggedBody =
   | { readonly value: unknown }
-  /** It is whole, and the service cannot read it. */
+  /** Complete but invalid. */
   | { readonly error: string }
   | { readonly unread: UnreadBody };
 
-/** What a log puts in the place of a body that the service did not read, since it refused the call before. */
+/** The log's placeholder for the body of a call that was refused before it was read. */
 const PLACEHOLDER = /^\[\d+ bytes that were not read\]$/;
-/** What ends a text that the log cut. */
+/** Truncation marks of logs. */
 const CUT = /(?:…|\.\.\.)$/;
-/** What logs put in the place of a secret: the embedded service's mark, and those of others. */
+/** Masks for secrets, of the embedded service and of others. */
 const MASK = /\[(?:removed|redacted|filtered|masked|hidden|email-\d+)\]|^(?:\*{3,}|•{3,})$/i;
 
-/** Whether a value is not the one that was sent, since the log hides a secret in it. */
 const isMasked = (value: unknown): boolean => typeof value === 'string' && MASK.test(value);
 
 function readForm(data: string): LoggedBody {
@@ -29,13 +27,13 @@ function readForm(data: string): LoggedBody {
   if (text === '') return { unread: 'empty' };
   if (PLACEHOLDER.test(text)) return { unread: 'not-logged' };
   if (CUT.test(text)) return { unread: 'cut-off' };
-  // JSON, or the parts of a multipart body.
+  // JSON, or multipart.
   if (/^(?:[{["]|--)/.test(text)) return { unread: 'not-form' };
   const read = readUrlEncoded(text);
   return 'fields' in read ? { value: read.fields } : { error: urlEncodedError(read, 'The body') };
 }
 
-/** Reads the body of a logged request in the encoding of its operation. */
+/** In the operation's encoding. */
 export function readLoggedBody(operation: OperationFacts, data: string | null | undefined): LoggedBody {
   if (operation.encoding === 'form') return readForm(data ?? '');
   const body = readBodyText(data);
@@ -44,7 +42,7 @@ export function readLoggedBody(operation: OperationFacts, data: string | null | 
   return { unread: body.kind };
 }
 
-/** The query of a logged URI; without its last parameter where the log cut the URI, since nobody knows how that ends. */
+/** Without the last parameter if the URI is truncated. */
 export function readLoggedQuery(uri: string): LoggedBody {
   const whole = CUT.test(uri) ? uri.replace(/[?&][^?&]*$/, '') : uri;
   const question = whole.indexOf('?');
@@ -53,7 +51,7 @@ export function readLoggedQuery(uri: string): LoggedBody {
   return 'fields' in read ? { value: read.fields } : { error: urlEncodedError(read, 'The query string') };
 }
 
-/** A value and the way to it: kept as a chain, since a list of steps for each would take too much of a deep body. */
+/** A linked list, since arrays of steps would need too much memory for deep bodies. */
 interface Step {
   readonly value: unknown;
   readonly name: PropertyKey;
@@ -66,7 +64,7 @@ function stepsTo(last: Step): readonly PropertyKey[] {
   return steps.reverse();
 }
 
-/** Where values stand that are not the ones that were sent, each step by step. Not recursive: bodies can be deep. */
+/** Paths of masked values. Iterative, since bodies can be deep. */
 export function maskedPaths(value: unknown): readonly (readonly PropertyKey[])[] {
   const paths: (readonly PropertyKey[])[] = [];
   const open: Step[] = [{ value, name: '', around: undefined }];

@@ -2,13 +2,12 @@ import { type ListedOperation, operationList } from './operations.ts';
 import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
-/** An operation that a logged URI belongs to, with the values of its path parameters. */
 export interface UriMatch {
   readonly operation: ListedOperation;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A path template, ready for comparison: for each segment the literal that must stand there, or the parameter's name. */
+/** A path template by segment: its literal, or the parameter's name. */
 interface Pattern {
   readonly operation: ListedOperation;
   readonly length: number;
@@ -16,7 +15,7 @@ interface Pattern {
   readonly params: readonly (string | undefined)[];
 }
 
-/** How many segments a gateway may put in front of the service's own path. */
+/** Segments that a gateway may add before the service's path. */
 const MAX_PREFIX_SEGMENTS = 4;
 
 function patternOf(operation: ListedOperation): Pattern {
@@ -28,13 +27,13 @@ function patternOf(operation: ListedOperation): Pattern {
 
 const literalCount = ({ literals }: Pattern) => literals.filter((it) => it !== undefined).length;
 
-/** Most specific first: the longest path, then the one with the most literal segments. */
+/** The longest path first, then the most literal segments. */
 const patternsByMethod = Map.groupBy(
   operationList.map(patternOf).toSorted((a, b) => b.length - a.length || literalCount(b) - literalCount(a)),
   ({ operation }) => operation.method as string,
 );
 
-/** Compares from the end, where the segments differ most. */
+/** From the end, where paths differ most. */
 function fits({ length, literals }: Pattern, segments: readonly string[]): boolean {
   const skipped = segments.length - length;
   if (skipped < 0 || skipped > MAX_PREFIX_SEGMENTS) return false;
@@ -42,7 +41,7 @@ function fits({ length, literals }: Pattern, segments: readonly string[]): boole
     const literal = literals[index];
     if (literal !== undefined && literal !== segments[skipped + index]) return false;
   }
-  // No gateway's prefix holds an id: this is an operation on that entity, which the contract does not have.
+  // A gateway's prefix has no ID: the URI is of an operation that the contract does not have.
   for (let index = 0; index < skipped; index++) if (ID_PATTERN.test(segments[index] ?? '')) return false;
   return true;
 }
@@ -57,9 +56,8 @@ function paramsOf({ length, params }: Pattern, segments: readonly string[]): Rec
 }
 
 /**
- * Finds the operation of a logged request. Takes any URI: absolute or relative, with a query, with the prefix of a
- * gateway before the service's path. The longest path wins, then the one with the most literal segments.
- * Made for reading, not for letting requests through: a prefix is ignored.
+ * Finds the operation of a logged URI, absolute or relative, with query and gateway prefix. The longest path wins, then the
+ * most literal segments. For reading logs only, not for access control: a prefix is ignored.
  */
 export function matchUri(method: string, uri: string): UriMatch | undefined {
   const patterns = patternsByMethod.get(method.toUpperCase());

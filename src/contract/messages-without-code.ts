@@ -1,18 +1,17 @@
 import type { ErrorEntry } from './operation.ts';
 import type { OperationId } from './operations.ts';
 
-/** What a message without a code means. */
 interface Message extends ErrorEntry {
-  /** Undefined where any operation can be answered so. */
+  /** Undefined for any operation. */
   readonly operationId?: OperationId;
   readonly says: RegExp;
-  /** The body alone tells; otherwise it depends on what the service has stored. */
+  /** Decided by the request alone, not by stored data. */
   readonly ofRule?: true;
 }
 
 const ofEdit = { operationId: 'editEventSubscription', status: 400 } as const;
 
-/** What the document shows without a code (Errors: body formats, edit subscription). */
+/** Documented messages without a code (Errors: body formats, edit subscription). */
 const messages: readonly Message[] = [
   {
     status: 404,
@@ -45,7 +44,7 @@ const messages: readonly Message[] = [
   },
 ];
 
-/** What an error without a code means, and which field it is about; undefined for a message that is not documented. */
+/** Undefined for an undocumented message. */
 export function entryOfMessage(message: string, operationId: string | undefined): Message | undefined {
   return messages.find(
     (entry) =>

@@ -7,11 +7,11 @@ import { webhooks } from './openapi/webhooks.ts';
 import { type Operation, takesToken } from './operation.ts';
 import { operationList } from './operations.ts';
 
-/** What the text of a parameter stands for, by the type that its schema has. */
+/** Parses a parameter's text by its schema's type. */
 const typed = (text: string | undefined, type: unknown): unknown =>
   text === undefined || type === undefined || type === 'string' ? text : JSON.parse(text);
 
-/** Parameters of one location. One that holds JSON goes as its text, as the filters of the request logs do. */
+/** JSON parameters, such as the request logs' filters, stay text. */
 function parametersOf(
   location: 'path' | 'query' | 'header',
   object: z.ZodObject | undefined,
@@ -32,7 +32,7 @@ function parametersOf(
   });
 }
 
-/** A form goes in either encoding that forms have (document, Token). */
+/** A form may use either form encoding (document, Token). */
 const mediaTypesOf = (operation: Operation) =>
   operation.encoding === 'form'
     ? ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -46,13 +46,11 @@ function requestBodyOf(operation: Operation, body: z.ZodType, writer: SchemaWrit
   };
 }
 
-/** An operation at its own path or at a further one. */
 type Described = Operation & Partial<AliasOperation>;
 
-/** An object that refuses what it does not name. */
 const isClosed = (object: z.ZodObject | undefined) => object?.def.catchall instanceof z.ZodNever;
 
-/** What no field of OpenAPI's says. */
+/** Facts that OpenAPI has no field for. */
 function descriptionOf({ query, aliasOf, takesBearer }: Described): Json {
   const sentences = [
     ...(aliasOf ? [`A further path of ${aliasOf}, where public clients look.`] : []),
@@ -72,7 +70,7 @@ function operationObject(operation: Described, writer: SchemaWriter): Json {
     tags: [operation.resource],
     ...(operation.deprecated ? { deprecated: true } : {}),
     'x-source': operation.source,
-    // Of several one is enough.
+    // Alternatives.
     security: [
       ...(operation.credential === 'basic' ? [{ basic: [] }] : []),
       ...(takesToken(operation) ? [{ oauth2: [] }, { apiKey: [] }] : []),
@@ -119,7 +117,6 @@ const securitySchemes = {
   },
 };
 
-/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   const writer = createSchemaWriter();
   const paths: Record<string, Json> = {};

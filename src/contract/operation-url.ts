@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Operation } from './operation.ts';
 
-/** The parts of an operation's input that its address is made of. */
 interface AddressInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** Path and query of a call, below the service's base address: parameters filled in, the query as it goes on the wire. */
+/** Path and query, relative to the service's base URL. */
 export function urlOf(operation: Pick<Operation, 'path' | 'query'>, input: AddressInput): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),

@@ -1,135 +1,114 @@
 import type { z } from 'zod';
 import type * as codes from './errors/error-codes.ts';
 
-/** HTTP methods that occur in the document. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What an operation accepts in its Authorization header (document, Authentication). */
+/** Document, Authentication. */
 export type Credential = 'bearer' | 'basic';
 
-/**
- * Where a fact comes from: the specification, public material that the specification does not confirm, or Sealdesk's own
- * embedded service, which is the only one to have it.
- */
+/** `public`: public material that the document does not confirm; `embedded`: only the embedded service has it. */
 export type Source = 'document' | 'public' | 'embedded';
 
-/** One way in which an operation can be refused with a code. */
 export interface ErrorEntry {
-  /** HTTP status; several where the document names several. */
+  /** Several if the document names several. */
   readonly status: number | readonly number[];
-  /** Dotted name of the body field, query parameter or header that is wrong, where there is one. */
+  /** Dotted name of the wrong body field, query parameter or header. */
   readonly field?: string;
-  /** What is wrong, as a sentence without a full stop: "event is empty". */
+  /** A sentence without a full stop: "event is empty". */
   readonly condition: string;
-  /** What the caller can do about it, as an imperative sentence. */
+  /** What the caller can do, as an imperative sentence. */
   readonly remedy: string;
-  /** The document leaves the code or its status open for this operation; the embedded service answers so by choice. */
+  /** The document leaves code or status open; the embedded service's answer is our choice. */
   readonly choice?: true;
 }
 
-/** A code that the document has. */
 export type ErrorCode = (typeof codes)[keyof typeof codes];
 
-/** The codes that an operation can answer; a list where one code stands for several conditions. */
+/** A list if a code has several conditions. */
 export type ErrorTable = Readonly<Partial<Record<ErrorCode, ErrorEntry | readonly ErrorEntry[]>>>;
 
-/** What tells an operation from others, and what can go wrong with it: all that it declares in plain data. */
+/** The plain data of an operation. */
 export interface OperationFacts {
   readonly id: string;
   readonly method: Method;
-  /** Path template below the base address, with `{name}` for every parameter. */
+  /** Relative to the base URL, with `{name}` for parameters. */
   readonly path: string;
   readonly source: Source;
   readonly deprecated?: true;
-  /** One line, sentence case, as a person would call the action: "Update a contact". */
+  /** Sentence case, as the user sees it: "Update a contact". */
   readonly summary: string;
-  /** Heading of the document under which the operation stands. */
+  /** The document's heading. */
   readonly resource: string;
   readonly credential: Credential;
-  /** How the body is sent; JSON unless stated. */
+  /** Default: JSON. */
   readonly encoding?: 'form';
   /**
-   * Masks for staff who have not unmasked. Every answer, refusals too, loses its secrets; one that declares `everything`
-   * also its email addresses, since it tells what others sent and got. With either value, searches that could find out a
-   * secret are refused. Declare `secrets` for records that have fields for one and can be searched.
+   * Masks answers for staff who have not unmasked: secrets always, with `everything` also emails, for records of what others
+   * sent. Searches that could reveal a secret are refused. Declare `secrets` for searchable records with secret fields.
    */
   readonly masks?: 'everything' | 'secrets';
-  /** Some of its rules have a message without a code (document, Errors, edit subscription). */
+  /** Some rules have a message without a code (document, Errors, edit subscription). */
   readonly messagesWithoutCode?: true;
-  /** Codes of the answers that refuse the request. */
   readonly errors: ErrorTable;
 }
 
-/**
- * What every operation declares, once. Schemas decode what is on the wire and encode what is typed:
- * `query` and `headers` therefore take strings on their input side.
- */
+/** Schemas decode the wire format and encode typed values: `query` and `headers` have strings as input. */
 interface OperationBase extends OperationFacts {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /**
-   * Turns a body in the form that public clients send (Publicly known) into the documented one; any other stays as it is.
-   */
+  /** Converts a body of public clients (Publicly known) into the documented one; leaves any other. */
   readonly fromPublicClient?: (body: unknown) => unknown;
-  /** Bodies of the successful answers by status; null where there is no body. */
+  /** Successful answers by status; null without a body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
-  /** Headers of the successful answers by status: their names, and what they hold. */
+  /** By status: names and descriptions. */
   readonly responseHeaders?: Readonly<Record<number, Readonly<Record<string, string>>>>;
-  /** Headers of all its answers, refusals too, with their values. */
+  /** Constant headers of all answers, including refusals. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
 }
 
-/** An operation that is called with a user's token. */
 export interface BearerOperation extends OperationBase {
   readonly credential: 'bearer';
-  /** Its answer holds a token, which no page may see. */
+  /** The answer has a token, which no page may see. */
   readonly permission?: 'no-session';
 }
 
-/**
- * An operation that is sent with the application's own credentials, which may do more than the person who asks for it.
- * So it says who may ask.
- */
+/** Sent with the application's credentials, which may have more rights than the user, so it declares who may call it. */
 export interface BasicOperation extends OperationBase {
   readonly credential: 'basic';
-  /** `no-session`: the token proxy sends it for no session. */
+  /** `no-session`: the token proxy never sends it for a session. */
   readonly permission: ReadPermission | 'no-session';
-  /** Public clients send a user's token, too. */
+  /** Public clients also send a user's token. */
   readonly takesBearer?: true;
 }
 
 /**
- * Lets a session have a record changed by the application's credentials where its scope covers the operation and its own
- * token has just read that very record, which belongs to nobody else as far as both sides say whose they are.
+ * Allows a session to change a record with the application's credentials, if its scope covers the operation, its own token
+ * has just read the record, and the record's owner is not someone else.
  */
 export interface ReadPermission {
-  /** Reads the record with the session's own token. */
   readonly read: BearerOperation;
-  /** Path parameter of the operation that holds the record's id, its only one. */
+  /** The operation's only path parameter, with the record's ID. */
   readonly param: string;
-  /** Path parameter of the read that holds the same id, its only one. */
+  /** The read's only path parameter, with the same ID. */
   readonly readParam: string;
-  /** Where the answer of the read, with status 200, has the record's id: names of fields, from the outside in. */
+  /** Path of the record's ID in the read's 200 answer. */
   readonly id: readonly string[];
-  /** Where the same answer has the email of whom the record belongs to. */
+  /** Path of the owner's email in the same answer. */
   readonly owner: readonly string[];
 }
 
-/** One operation of the service. */
 export type Operation = BearerOperation | BasicOperation;
 
-/** Whether a user's token will do. */
 export const takesToken = (operation: Operation): boolean =>
   operation.credential === 'bearer' || operation.takesBearer === true;
 
-/** Declares an operation and keeps its literal types. */
+/** Keeps the literal types. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }
 
-/** A code that the operation declares. */
 export type CodeOf<O extends Operation> = Extract<keyof O['errors'], ErrorCode>;
 
 type Part<K extends string, S> = S extends z.ZodType
@@ -138,13 +117,13 @@ type Part<K extends string, S> = S extends z.ZodType
     : { readonly [P in K]: z.output<S> }
   : unknown;
 
-/** Typed input of a call: `params`, `query`, `headers` and `body`, as far as the operation has them. */
+/** The parts that the operation has. */
 export type InputOf<O extends Operation> = Part<'params', O['params']> &
   Part<'query', O['query']> &
   Part<'headers', O['headers']> &
   Part<'body', O['body']>;
 
-/** Typed body of a successful answer; null where there is none. */
+/** Of a successful answer; null without a body. */
 export type OutputOf<O extends Operation> = {
   [S in keyof O['responses']]: O['responses'][S] extends z.ZodType ? z.output<O['responses'][S]> : null;
 }[keyof O['responses']];

@@ -49,7 +49,6 @@ import { removeTemplateAccess } from './operations/templates.ts';
 import { createToken, verifyToken } from './operations/token.ts';
 import { getUser } from './operations/users.ts';
 
-/** Every operation that Sealdesk knows, by id. */
 export const operations = {
   listRequestLogs,
   getRequestLog,
@@ -97,10 +96,9 @@ export const operations = {
 export type Operations = typeof operations;
 export type OperationId = keyof Operations;
 
-/** An operation of `operations` without its literal types, for code that treats all alike. */
+/** Without literal types. */
 export type ListedOperation = Operation & { readonly id: OperationId };
 
-/** Every operation. */
 export const operationList: readonly ListedOperation[] = Object.values(operations);
 
 export function isOperationId(id: string): id is OperationId {

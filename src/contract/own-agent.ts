@@ -1,9 +1,8 @@
-/** What the token proxy adds to the name of a browser (RFC 9110, User-Agent) in calls that the dashboard makes by itself. */
+/** Marks the dashboard's own calls: the token proxy appends it to the browser's User-Agent (RFC 9110). */
 const PRODUCT = 'Sealdesk';
 
-/** The User-Agent of a call that no person asked for. @param agent of the browser, where there is one */
+/** @param agent of the browser, if any */
 export const ownAgent = (agent: string | undefined): string => (agent ? `${agent} ${PRODUCT}` : PRODUCT);
 
-/** Whether a logged call names itself so. */
 export const isOwnAgent = (agent: string | undefined): boolean =>
   agent?.split(/[\s/]/).includes(PRODUCT) ?? false;

@@ -2,7 +2,7 @@ import { operationList } from './operations.ts';
 import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
-/** What paths of the contract are made of, and the first word of each: `event` stands for several. */
+/** Literals of the contract's paths and the first words of compound ones: `event` stands for several. */
 const WORDS: ReadonlySet<string> = new Set(
   operationList
     .flatMap(({ path }) => segmentsOf(path))
@@ -11,9 +11,8 @@ const WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a text is part of a path of words of the contract and whole ids, without a query and without a wildcard. Whoever
- * searches URIs for such a text finds out nothing that is masked in them: neither is ever hidden, and no secret can be
- * guessed letter by letter.
+ * Whether a text only has literals of the contract and full IDs, without query and wildcard. Searching URIs for it reveals
+ * nothing masked: neither is ever hidden, and no secret can be guessed letter by letter.
  */
 export const isPlainPath = (text: string): boolean =>
   text.startsWith('/') &&

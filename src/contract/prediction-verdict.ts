@@ -7,41 +7,38 @@ import type { RequestLogEntry } from './operations/request-logs.ts';
 import type { PredictedError, Prediction } from './prediction.ts';
 import { entriesOf, isOfRule } from './rule.ts';
 
-/** Why an error that came back was not predicted. */
 export type UnpredictedReason =
-  /** It depends on what the service has stored: states, rights, limits. */
+  /** It depends on stored data: states, rights, limits. */
   | 'service-only'
-  /** The value it is about stands in the log as removed. */
+  /** The value is masked in the log. */
   | 'masked'
-  /** It is about a header, and the log has it not. */
+  /** The header is not in the log. */
   | 'not-logged'
-  /** The body could not be judged. */
+  /** The body could not be read. */
   | 'unread'
-  /** The contract does not have this code, or not for this operation. */
+  /** The contract does not have the code for this operation. */
   | 'unknown'
-  /** The rules accept what was logged: a difference. */
+  /** The rules accept the request: a difference. */
   | 'accepted';
 
-/** Why a predicted error did not come back, as far as the answer tells. */
+/** Why a predicted error was not returned, as far as the answer shows. */
 export type UnansweredReason =
-  /** The service took the request. */
+  /** The request was accepted. */
   | 'taken'
-  /** It refused the credential, which it looks at first. */
+  /** The credential was refused, which is checked first. */
   | 'credential'
-  /** It failed itself. */
   | 'failed'
-  /** It named another error, and need not name all. */
+  /** Another error was returned; the service need not list all. */
   | 'other'
-  /** It refused without any error in the body. */
+  /** Refused without an error in the body. */
   | 'silent';
 
 /**
- * How prediction and answer go together. `agrees`: the same errors; `accepted`: none predicted, none answered; `partly`: some
- * are the same; `differs`; `unpredictable`: only the service could know; `undecided`: the request could not be judged.
+ * `agrees`: same errors; `accepted`: no errors; `partly`: some equal; `unpredictable`: depends on stored data; `undecided`:
+ * the request could not be checked.
  */
 export type Verdict = 'agrees' | 'accepted' | 'partly' | 'differs' | 'unpredictable' | 'undecided';
 
-/** The predicted errors beside those that came back. */
 export interface Comparison {
   readonly verdict: Verdict;
   readonly agreed: readonly PredictedError[];
@@ -54,14 +51,14 @@ const isSameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim()
 function isAnswer(predicted: PredictedError, error: DecodedError, { operation }: Prediction, status: number) {
   if (predicted.code !== undefined) return predicted.code === error.code;
   if (error.code !== undefined) return false;
-  // The service does not know the address; it says so in words of its own.
+  // The service answers an unknown path with its own text.
   if (predicted.part === 'path') return status === 404;
   const meant = entryOfMessage(predicted.text, operation?.id);
   const same = meant !== undefined && meant === entryOfMessage(error.message, operation?.id);
   return same || isSameText(predicted.text, error.message);
 }
 
-/** What an error that came back can mean for the operation, and whether a rule says so. */
+/** Meanings for the operation, and whether a rule has one. */
 function meaningsOf(
   { code, message }: DecodedError,
   operation: Operation,
@@ -72,7 +69,7 @@ function meaningsOf(
   return meant ? [{ entry: meant, ofRule: meant.ofRule === true }] : [];
 }
 
-/** Whether a field of the catalogue (`to.email`) is at a path or within it (`to.0.email`). */
+/** Whether a path is at or below a field of the catalogue: `to.0.email`, `to.email`. */
 function isAt(field: string, path: string): boolean {
   const plain = path.replace(/\.\d+(?=\.|$)/g, '');
   return plain === field || field.startsWith(`${plain}.`);
@@ -85,7 +82,7 @@ function reasonOf(error: DecodedError, { operation, unread, masked }: Prediction
   const meanings = operation ? meaningsOf(error, operation) : [];
   if (!operation || meanings.length === 0) return 'unknown';
   const ruled = meanings.filter(({ ofRule }) => ofRule);
-  // The code for whatever has none: it may be about anything that the log does not tell.
+  // The code for undocumented errors may be about something that is not logged.
   if (error.code === codes.INVALID_PAYLOAD)
     return unread ? 'unread' : masked.length > 0 ? 'masked' : 'service-only';
   if (ruled.length === 0) return 'service-only';
@@ -117,7 +114,6 @@ function verdictOf(
   return failed ? 'unpredictable' : 'accepted';
 }
 
-/** Sets the predicted errors beside those that came back. */
 export function comparePrediction(
   prediction: Prediction,
   entry: RequestLogEntry,
@@ -128,7 +124,7 @@ export function comparePrediction(
   const isAgreed = (predicted: PredictedError) =>
     errors.some((error) => isAnswer(predicted, error, prediction, status));
   const agreed = prediction.errors.filter(isAgreed);
-  // That the log has no body does not mean that none was sent.
+  // A body that is not logged may have been sent.
   const expected = prediction.unread === 'empty' && agreed.length === 0 ? [] : prediction.errors;
   const reason = unansweredReason(decoded, status);
   const parts = {

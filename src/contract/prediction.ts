@@ -16,27 +16,25 @@ import { isRecord } from './record.ts';
 import { entryOfRule, judgedBody, refusedInput } from './refused-input.ts';
 import { type BrokenRule, brokenRules, entriesOf } from './rule.ts';
 
-/** One error that the rules of the contract foresee for a logged request. */
 export interface PredictedError {
-  /** Undefined where the document shows the message without a code. */
+  /** Undefined if the document has no code for the message. */
   readonly code: number | undefined;
-  /** What is wrong; the condition of the catalogue where the code has one. */
+  /** The catalogue's condition, if the code has one. */
   readonly text: string;
   readonly part: RequestPart;
-  /** Where the value stands within its part; numbers are indexes of a list. */
+  /** Path within the part; numbers are array indexes. */
   readonly steps: readonly PropertyKey[];
-  /** What the code means; undefined where the document shows none for this rule. */
+  /** Undefined if the document has no entry for the rule. */
   readonly entry: ErrorEntry | undefined;
 }
 
-/** What the rules of the contract say about a logged request. */
 export interface Prediction {
   readonly operation: Operation | undefined;
-  /** Empty where the rules accept the request, as far as it could be read. */
+  /** Empty if the rules accept the request, as far as it could be read. */
   readonly errors: readonly PredictedError[];
-  /** Why the body says nothing; undefined where it does, or none is needed. */
+  /** Why the body was not checked; undefined if it was or none is needed. */
   readonly unread: UnreadBody | undefined;
-  /** Dotted paths of values that the log does not tell: they are not judged. */
+  /** Dotted paths of masked values, which are not checked. */
   readonly masked: readonly string[];
 }
 
@@ -62,7 +60,7 @@ function errorsOf(operation: Operation, part: RequestPart, rules: readonly Broke
   }));
 }
 
-/** @param value undefined where there is none */
+/** @param value undefined if missing */
 function judge(
   operation: Operation,
   part: RequestPart,
@@ -72,7 +70,7 @@ function judge(
   const paths = maskedPaths(value);
   const read = schema?.safeParse(value, { error: inputWords });
   const rules = read?.error ? brokenRules(read.error) : [];
-  // Nobody knows what stood there.
+  // Masked values cannot be checked.
   const judged = rules.filter(({ steps }) => !paths.some((path) => beginsWith(steps, path)));
   return { errors: errorsOf(operation, part, judged), masked: paths.map((path) => path.join('.')) };
 }
@@ -92,7 +90,7 @@ function judgeRead(
   return judge(operation, part, schema, 'value' in read ? read.value : undefined);
 }
 
-/** An id of the wrong shape is no address of the service. */
+/** An invalid ID is an unknown path. */
 function judgePath(operation: Operation, params: Readonly<Record<string, string>>): Found {
   const { errors, masked } = judge(operation, 'path', operation.params, params);
   return {
@@ -107,7 +105,7 @@ function judgePath(operation: Operation, params: Readonly<Record<string, string>
   };
 }
 
-/** Of the headers the log keeps few: one that it does not have may have been sent. */
+/** Few headers are logged, so a missing one may have been sent. */
 function judgeHeaders(operation: Operation, logged: unknown): Found {
   if (!operation.headers || !isRecord(logged)) return NOTHING;
   const names = Object.keys(operation.headers.shape);
@@ -121,8 +119,8 @@ function judgeHeaders(operation: Operation, logged: unknown): Found {
 }
 
 /**
- * Runs a logged request through the rules of the contract. The parts are judged in the order in which the service reads
- * them, and the first that breaks a rule is answered.
+ * Validates a logged request by the contract's rules. Parts are checked in the service's order, up to the first with
+ * errors.
  */
 export function predict({ request }: RequestLogEntry): Prediction {
   const match = matchUri(request.method, request.uri);
@@ -139,7 +137,7 @@ export function predict({ request }: RequestLogEntry): Prediction {
     () => judgePath(operation, params),
     () => judgeRead(operation, 'query', operation.query, readLoggedQuery(request.uri)),
     () => judgeHeaders(operation, request.headers),
-    // No body at all breaks rules, too, if there really was none.
+    // If there really was no body, that breaks rules too.
     () => (unread && unread !== 'empty' ? NOTHING : judgeRead(operation, 'body', operation.body, documented)),
   ];
   const masked: string[] = [];

@@ -1,4 +1,4 @@
-/** What a sign-in on the service's page may be refused with, as the proxy's answer and the sign-in page both say it. */
+/** Refusals of a sign-in on the service's page, shared by proxy and sign-in page. */
 export const signInRefusals = {
   authorization_refused: {
     title: 'The service did not sign you in',
@@ -11,10 +11,7 @@ export const signInRefusals = {
   },
 } as const;
 
-/**
- * What a service that answers, but fails, is said to do, as the proxy's answer and the sign-in page both say it. How
- * long to wait is for {@link retryAdvice} to say.
- */
+/** Failures of the service, shared by proxy and sign-in page. {@link retryAdvice} adds the waiting time. */
 export const serviceFailures = {
   upstream_full: {
     title: 'The service has no room left on its disk',
@@ -33,10 +30,10 @@ export const serviceFailures = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A longer wait is not passed on. */
+/** A longer wait is ignored. */
 export const MAX_WAIT_SECONDS = 24 * HOUR;
 
-/** What to do next, where the service may have said how long to wait, in seconds. */
+/** @param wait seconds, if the service says so */
 export function retryAdvice(wait: number | undefined): string {
   if (wait === undefined) return 'Try again in a moment.';
   if (wait === 1) return 'Try again in 1 second.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the token proxy itself can refuse with. Everything else that comes through it is the service's own answer. */
+/** Refusals of the token proxy itself; all others are the service's. */
 export const problemCodes = [
   'csrf_header_missing',
   'cross_site',
@@ -43,19 +43,18 @@ export const problemCodes = [
   'internal',
 ] as const;
 
-/** Body of every error that the proxy answers by itself: `application/problem+json` after RFC 9457. */
+/** `application/problem+json` (RFC 9457), for every error of the proxy itself. */
 export const problem = z.object({
-  /** HTTP status. */
   status: z.int(),
   code: z.enum(problemCodes),
   /** What happened, as a sentence. */
   title: z.string(),
   /** Why, and what to do next. */
   detail: z.string(),
-  /** Whether the same request may succeed when it is sent again. */
+  /** Whether a retry of the same request may succeed. */
   retryable: z.boolean(),
   requestId: z.string(),
-  /** What is wrong with which body field. */
+  /** Messages by body field. */
   fields: z.record(z.string(), z.string()).optional(),
 });
 

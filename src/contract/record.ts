@@ -1,4 +1,4 @@
-/** Whether a value is an object of JSON, and neither null nor a list. */
+/** Whether a value is a JSON object, not null or an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,20 +9,19 @@ import type { SensitiveKind, SensitivePart } from './sensitive/sensitive-part.ts
 
 export type { SensitivePart };
 
-/** What is known of a text whose parts are looked for. */
 interface ScanContext {
-  /** How many encodings it was taken out of. */
+  /** Number of encodings that were removed. */
   readonly depth: number;
-  /** It may end in the middle of a word, since whatever wrote it down cut it off. */
+  /** The text may be truncated. */
   readonly isCut: boolean;
-  /** What was found in other strings. */
+  /** Parts found in other strings. */
   readonly known?: KnownParts | undefined;
 }
 
-/** What stands in more encodings than this, one within the other, is hidden as a whole. */
+/** Text with more nested encodings is hidden completely. */
 const MAX_ENCODINGS = 8;
 
-/** One encoding at a time; what is in the other one as well comes to light within. */
+/** Removes one encoding; the scan of the result removes the next. */
 function decodedPlain(text: string): DecodedText | undefined {
   if (/\\(?:"|u[\da-f]{4})/i.test(text)) return jsonUnescaped(text);
   return text.includes('%') ? percentDecoded(text) : undefined;
@@ -31,7 +30,7 @@ function decodedPlain(text: string): DecodedText | undefined {
 function partsOfPlain(text: string, { depth, isCut, known }: ScanContext): SensitivePart[] {
   if (isPlainlyHarmless(text)) return [];
   const decoded = decodedPlain(text);
-  // How the signs of an encoding look says nothing.
+  // The escape characters themselves are no evidence.
   const more = decoded
     ? partsInEncoded(partsWithin(decoded.text, { depth: depth + 1, isCut, known }), decoded, 0)
     : partsByPattern(text, isCut);
@@ -43,7 +42,7 @@ const shifted = (parts: readonly SensitivePart[], offset: number) =>
     ? parts
     : parts.map((part) => ({ ...part, from: part.from + offset, to: part.to + offset }));
 
-/** What stands in a string of JSON, where nothing around it says what it is. */
+/** Parts of a JSON string, without context. */
 function partsInString(
   raw: string,
   isOpen: boolean,
@@ -62,7 +61,7 @@ function partsWithin(text: string, context: ScanContext): SensitivePart[] {
   if (depth > MAX_ENCODINGS) return [{ from: 0, to: text.length, kind: 'secret', value: text }];
   const form = isFormText(text);
   const parts = form ? partsByName(text) : [];
-  // One by one: a call takes only so many arguments.
+  // Not by spread, since the number of arguments is limited.
   const add = (more: readonly SensitivePart[]) => {
     for (const part of more) parts.push(part);
   };
@@ -83,7 +82,7 @@ function partsWithin(text: string, context: ScanContext): SensitivePart[] {
       const raw = text.slice(from, to);
       if (!kind && isNumber) {
         const inside = partsWithin(raw, { depth: depth + 1, isCut: false });
-        // Behind what is no number anymore, JSON goes on only where all of it is in quotes.
+        // After an invalid number, JSON is only valid if all of it is in quotes.
         const [first] = isNumberAt(text, from, to) ? inside : [];
         if (first) parts.push({ ...first, from, to, value: raw, quote: '"' });
         else add(shifted(inside, from));
@@ -100,7 +99,7 @@ function partsWithin(text: string, context: ScanContext): SensitivePart[] {
   return parts;
 }
 
-/** Parts that overlap become one, of the kind of the first. */
+/** Merges overlapping parts, with the kind of the first. */
 function merged(parts: readonly SensitivePart[], text: string): SensitivePart[] {
   const result: SensitivePart[] = [];
   for (const part of parts.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
@@ -113,11 +112,10 @@ function merged(parts: readonly SensitivePart[], text: string): SensitivePart[] 
 }
 
 /**
- * The parts of a text that are not for everybody's eyes, in their order, none within another: what stands under a
- * secret's name, and what looks like a token, a credential, a key or an email address. The text may be a URI, a form,
- * a header, JSON (also cut off, and JSON within strings of JSON) or anything else. Takes time in proportion to the
- * text, whatever it holds.
- * @param known shared between texts of one page, so that what comes again is not looked through again
+ * The sensitive parts of a text, in order and disjoint: values of secret names, and what looks like a token, credential, key
+ * or email. The text may be a URI, a form, a header, JSON (also truncated or nested in strings) or anything else. Linear in
+ * the text's length.
+ * @param known shared between the texts of a page, as a cache
  */
 export function sensitiveParts(
   text: string,
@@ -125,19 +123,19 @@ export function sensitiveParts(
   isWanted: (part: SensitivePart) => boolean = () => true,
 ): readonly SensitivePart[] {
   const parts = partsWithin(text, { depth: 0, isCut: false, known });
-  // One that is not wanted hides none that is: a token may stand before the @ of an address.
+  // Filtered before merging, since a token may precede the @ of an email.
   return merged(
     parts.filter((part) => isSensitiveValue(part.value) && isWanted(part)),
     text,
   );
 }
 
-/** What stands in the place of a part: addresses are numbered, in the order in which they come. */
+/** Creates masks. Emails are numbered in order of appearance. */
 export class Masks {
   readonly #emails = new Map<string, string>();
   readonly #keeps: (kind: SensitiveKind) => boolean;
 
-  /** @param keeps whether parts of a kind are to stay as they are, since somebody asked for them */
+  /** @param keeps kinds that are not masked, at the user's request */
   constructor(keeps: (kind: SensitiveKind) => boolean = () => false) {
     this.#keeps = keeps;
   }
@@ -154,7 +152,7 @@ export class Masks {
   }
 }
 
-/** The text with other words in the place of some of its parts. @param parts in their order, as `sensitiveParts` has them */
+/** @param parts in order, as from `sensitiveParts` */
 export function withMasks(
   text: string,
   parts: readonly SensitivePart[],
@@ -170,10 +168,9 @@ export function withMasks(
 }
 
 /**
- * The text without its sensitive parts. Email addresses are numbered and not shortened (`m…@n….example`): two people of
- * one company stay apart, the same one is known again within the document, and nothing of the address is told. The masks
- * hold no sign that JSON, a shell or a header would have to escape.
- * @param masks shared between texts, so that an address has one number in all of them
+ * Masks sensitive parts. Emails are numbered, not shortened (`m…@n….example`), so that people stay distinct and nothing is
+ * revealed. Masks have no characters that JSON, a shell or a header must escape.
+ * @param masks shared between texts, so that an email has one number
  * @param known see {@link sensitiveParts}
  */
 export function redactText(text: string, masks = new Masks(), known?: KnownParts): string {
@@ -181,17 +178,16 @@ export function redactText(text: string, masks = new Masks(), known?: KnownParts
   return withMasks(text, parts, (part) => masks.of(part));
 }
 
-/** The text without what looks like a secret as it stands; names, other encodings and addresses are left alone. */
+/** Only masks secrets by pattern, without names, other encodings and emails. */
 export function withoutSecretPatterns(text: string): string {
   return withMasks(text, merged(secretsByPattern(text), text), () => REMOVED);
 }
 
-/** A value of JSON without its sensitive parts; a number under a secret's name becomes a text. */
+/** A masked number becomes a string. */
 export function redactValue<T>(value: T, masks?: Masks): T {
   return JSON.parse(redactText(JSON.stringify(value), masks)) as T;
 }
 
-/** An entry without its sensitive parts: URI, headers, bodies, and whatever else it holds. */
 export function redactEntry(entry: RequestLogEntry, masks?: Masks): RequestLogEntry {
   return redactValue(entry, masks);
 }

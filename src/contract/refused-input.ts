@@ -2,15 +2,15 @@ import * as codes from './errors/error-codes.ts';
 import type { ErrorCode, ErrorEntry, Operation } from './operation.ts';
 import { type BrokenRule, brokenRules, entriesOf } from './rule.ts';
 
-/** What answers input that breaks the rules of an operation. */
+/** The refusal of invalid input. */
 export interface RefusedInput {
-  /** The rules that the answer names. */
+  /** The broken rules in the answer. */
   readonly named: readonly BrokenRule[];
-  /** Where the document shows none of them: the code that stands for all, with one text. */
+  /** The code for undocumented rules, with one text for all. */
   readonly code: typeof codes.INVALID_PAYLOAD | undefined;
 }
 
-/** Every rule that the document shows, or, where it shows none of them, all of them under one code. */
+/** All documented rules or, if there are none, all rules under one code. */
 export function refusedInput(operation: Operation, rules: readonly BrokenRule[]): RefusedInput {
   const documented = rules.filter(({ code, documented: shown }) =>
     code === undefined ? shown : Object.hasOwn(operation.errors, code),
@@ -20,21 +20,21 @@ export function refusedInput(operation: Operation, rules: readonly BrokenRule[])
     : { named: rules, code: codes.INVALID_PAYLOAD };
 }
 
-/** What answers a body; undefined where it is in order. */
+/** Undefined if the body is valid. */
 function refusedBody(operation: Operation, body: unknown): RefusedInput | undefined {
   const broken = operation.body?.safeParse(body).error;
   return broken && refusedInput(operation, brokenRules(broken));
 }
 
-/** The code for a body of which nothing can be read: the one that the operation has for what is no object at all. */
+/** For an unreadable body: the operation's code for a body that is not an object. */
 export function unreadableBodyCode(operation: Operation): ErrorCode {
   const [first] = refusedBody(operation, null)?.named ?? [];
   return (first?.code as ErrorCode | undefined) ?? codes.INVALID_PAYLOAD;
 }
 
 /**
- * What the rules judge of a body. One that is not there has none of the fields that the operation needs: where the document
- * has codes for those alone, and none for an invalid payload, they answer it.
+ * A missing body lacks all required fields: it is validated as empty if the document has codes for these but none for an
+ * invalid payload.
  */
 export function judgedBody(operation: Operation, body: unknown): unknown {
   if (body !== undefined || !operation.body) return body;
@@ -46,7 +46,7 @@ export function judgedBody(operation: Operation, body: unknown): unknown {
   return withoutFields && withoutFields.code === undefined ? {} : undefined;
 }
 
-/** The meaning of a broken rule in the operation's table; undefined where the rule has no code, or is not in it. */
+/** Undefined if the rule has no code or is not in the table. */
 export function entryOfRule(operation: Operation, { code, text }: Pick<BrokenRule, 'code' | 'text'>) {
   if (code === undefined) return undefined;
   const entries: readonly ErrorEntry[] = entriesOf(operation.errors, code);

@@ -1,26 +1,26 @@
 import { segmentsOf } from './uri-segments.ts';
 
-/** Addresses of the dashboard that the token proxy leads to as well. */
+/** Also the proxy's redirect target. */
 export const START_PAGE = '/';
 export const SIGN_IN_PAGE = '/sign-in';
 
-/** Name of the query parameter of the sign-in page that says where to go on to. */
+/** Query parameter of the sign-in page. */
 export const RETURN_TO_PARAM = 'returnTo';
 
-/** Stands for our own origin, which tests in Node have none of, and no address can name by chance. */
+/** A placeholder for the origin, which Node lacks, with a domain that cannot exist. */
 const OWN = 'https://own.invalid';
 
-/** Routes of the token proxy, as paths without percent-encoding: none of them is a page of the dashboard. */
+/** The token proxy's routes, percent-decoded, which are not pages. */
 const PROXY_ROUTE = /^(?:api|session)(?:\/|$)/;
 
-/** Whether the text holds what browsers drop or turn around in addresses: control characters, spaces, backslashes. */
+/** Control characters, spaces and backslashes, which browsers drop or change in URLs. */
 function hasTrickCharacters(text: string): boolean {
   return [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
 }
 
 /**
- * Where to go on to after signing in: a path of our own with its query and fragment. Anything else, such as another
- * origin in any disguise, a route of the token proxy or the sign-in page itself, gives the start page.
+ * A same-origin path with query and fragment. Anything else, such as another origin in disguise, a proxy route or the sign-in
+ * page, becomes the start page.
  */
 export function safeReturnTo(value: string | null | undefined): string {
   if (!value?.startsWith('/') || hasTrickCharacters(value)) return START_PAGE;
@@ -31,16 +31,15 @@ export function safeReturnTo(value: string | null | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Maximum length of a path that may go along to the service's page and back, where it is part of an address and of a cookie. */
+/** Characters, for a path in the service page's URL and in a cookie. */
 const MAX_RETURN_TO_LENGTH = 2048;
 
-/** A safe path to return to and what may stand in for it where it is too long, the fullest first. */
+/** Shorter fallbacks if the path is too long, the fullest first. */
 export function returnToCandidates(safe: string): readonly string[] {
   const [path = START_PAGE] = safe.split(/[?#]/, 1);
   return [safe, path, START_PAGE].filter(({ length }) => length <= MAX_RETURN_TO_LENGTH);
 }
 
-/** Address of the sign-in page that goes on to the given path afterwards. */
 export function signInPath(returnTo: string): string {
   const safe = safeReturnTo(returnTo);
   return safe === START_PAGE

@@ -1,37 +1,37 @@
 import { joinOr } from './join-words.ts';
 import { type OperationId, operationList } from './operations.ts';
 
-/** What people with a role may do, all of it resolved. A person may have several; each counts by itself. */
+/** A resolved role. If a person has several, each is checked by itself. */
 export interface Role {
   readonly name: string;
   readonly operations: ReadonlySet<OperationId>;
-  /** Whether they may ask for what is masked in request logs, deliveries and subscriptions. */
+  /** May unmask request logs, deliveries and subscriptions. */
   readonly unmask: boolean;
-  /** Whether email addresses of people stay readable in what is masked. */
+  /** Emails stay readable in masked data. */
   readonly showsAddresses: boolean;
-  /** Whether they see the audit log, everybody's sessions and the credential of the service. */
+  /** Sees the audit log, all sessions and the service's credential. */
   readonly administers: boolean;
-  /** Ids of the only organizations that the role is for; of all where undefined. */
+  /** Limits the role to these organizations. */
   readonly organizations?: readonly string[] | undefined;
-  /** Ids of the only applications that the role is for; of all where undefined. */
+  /** Limits the role to these applications. */
   readonly applications?: readonly string[] | undefined;
   /**
-   * Hosts that callbacks may be sent to over https, such as `hooks.example.com:8443` and `*.example.com`; `*` for any
-   * address. None if undefined.
+   * Allowed https callback hosts, such as `hooks.example.com:8443` and `*.example.com`; `*` for any URL. None if
+   * undefined.
    */
   readonly callbackHosts?: readonly string[] | undefined;
-  /** Operations that the role lacks for its limits: their addresses name nothing that it is for, or no host is allowed. */
+  /** Operations excluded by the limits: their paths name nothing that the role is for, or no host is allowed. */
   readonly leftOut?: readonly OperationId[] | undefined;
 }
 
-/** A role as it is written down: with patterns of ids, such as `get*` and `!getCallback`. */
+/** As configured, with patterns of IDs such as `get*` and `!getCallback`. */
 export type RoleDefinition = Omit<Role, 'name' | 'operations' | 'leftOut'> & {
   readonly operations: readonly string[];
 };
 
 const MASKED = { unmask: false, showsAddresses: false, administers: false };
 
-/** Roles that need no configuration; one of the same name in the configuration replaces the built-in one. */
+/** A configured role of the same name replaces it. */
 export const builtInRoles: ReadonlyMap<string, RoleDefinition> = new Map([
   ['support', { ...MASKED, operations: ['get*', 'list*'] }],
   [
@@ -53,7 +53,7 @@ export const builtInRoles: ReadonlyMap<string, RoleDefinition> = new Map([
   ],
 ]);
 
-/** Whether a text is as a pattern says, in which `*` stands for any characters, and capitals are not small letters. */
+/** `*` stands for any characters; case-sensitive. */
 export function fitsPattern(pattern: string, text: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[$()+.?[\\\]^{|}]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(text);
@@ -64,7 +64,7 @@ const idsOf = (isForSessions: boolean) =>
     .filter(({ permission }) => (permission !== 'no-session') === isForSessions)
     .map(({ id }) => id as OperationId);
 
-/** Ids of the operations that a role can have: what no session may send, nobody of staff may either. */
+/** Operations that no session may send are not for staff either. */
 export const roleOperations: readonly OperationId[] = idsOf(true);
 const beyondRoles = idsOf(false);
 
@@ -74,10 +74,9 @@ const pairsOf = (text: string) =>
   );
 
 const MOST_SUGGESTIONS = 3;
-/** Share of pairs of letters from which on two ids are alike. */
+/** Minimum share of letter pairs in similar IDs. */
 const ALIKE = 0.5;
 
-/** The ids that are most like a pattern. */
 function nearestTo(pattern: string): readonly string[] {
   const wanted = pairsOf(pattern.replaceAll('*', ''));
   return roleOperations
@@ -91,7 +90,7 @@ function nearestTo(pattern: string): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** What is wrong with a pattern, in words that follow the name of its field; undefined if nothing is. */
+/** Follows the field's name; undefined if valid. */
 export function patternError(pattern: string): string | undefined {
   const wanted = pattern.replace(/^!/, '');
   const fits = (id: string) => fitsPattern(wanted, id);
@@ -103,10 +102,7 @@ export function patternError(pattern: string): string | undefined {
   return `fits no operation${nearest.length > 0 ? `; did you mean ${joinOr(nearest)}?` : ''}`;
 }
 
-/**
- * The operations that patterns lead to: those of all patterns but the ones that begin with `!`, less those of these,
- * whatever their order.
- */
+/** Operations of all patterns, without those of patterns that start with `!`, in any order. */
 export function operationsOf(patterns: readonly string[]): readonly OperationId[] {
   const isTaken = (id: string) => patterns.some((it) => it.startsWith('!') && fitsPattern(it.slice(1), id));
   return roleOperations.filter((id) => patterns.some((it) => fitsPattern(it, id)) && !isTaken(id));

@@ -1,27 +1,24 @@
 import { z } from 'zod';
 
-/** Schemas of single fields whose every rule carries its message; checks after a failed one are not made. */
+/** Schemas of fields whose rules have a message each; only the first broken rule is reported. */
 
-// The document does not say which characters are invalid: control characters and markup are refused, our choice.
+// The document does not name the invalid characters: control characters and markup are our choice.
 export const ALLOWED = /^[^\p{Cc}<>]*$/u;
 const ALLOWED_IN_LINES = /^(?:[^\p{Cc}<>]|[\t\r\n])*$/u;
 
-/** As zod has it, with letters and digits of every script (RFC 6531), and with top-level domains in Punycode. */
+/** zod's pattern with letters and digits of every script (RFC 6531) and Punycode top-level domains. */
 const EMAIL =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[A-Za-z\d-]+)$/u;
 
 type Issue = { readonly input?: unknown; readonly code?: string | undefined };
 
-/** Picks the message of a required field: one for nothing (missing or null), one for a value of the wrong type. */
+/** Separate messages for a missing or null value and a wrong type. */
 export const missingOr =
   (missing: string, type: string) =>
   ({ input }: Issue) =>
     input === undefined || input === null ? missing : type;
 
-/**
- * A required or optional text of limited length; `characters` refuses control characters and markup. With `lines`, a text
- * of several lines is in order.
- */
+/** `characters` refuses control characters and markup. `lines` allows line breaks. */
 export function limitedText(
   most: number,
   messages: { type: string; length: string; characters?: string },
@@ -31,20 +28,19 @@ export function limitedText(
   if (!messages.characters) return text;
   return text.refine((value) => (lines ? ALLOWED_IN_LINES : ALLOWED).test(value), {
     error: messages.characters,
-    // Not by `abort`, which would also keep the rules of the object around it from being checked.
+    // Not `abort`, which would also skip the rules of the surrounding object.
     when: ({ issues }) => issues.length === 0,
   });
 }
 
-/** A text that must be there and not be empty. */
 export function requiredText(messages: { missing: string; type: string; empty: string }) {
   return z.string({ error: missingOr(messages.missing, messages.type) }).min(1, { error: messages.empty });
 }
 
-/** An email address, also of an internationalized domain. */
+/** Includes internationalized domains. */
 export const emailAddress = (error?: string) => z.email({ pattern: EMAIL, error });
 
-/** An email address; a value that is no string has its own message. */
+/** A value that is not a string has its own message. */
 export function emailText(messages: { type: string; invalid: string }) {
   return z.email({
     pattern: EMAIL,
@@ -52,7 +48,7 @@ export function emailText(messages: { type: string; invalid: string }) {
   });
 }
 
-/** A whole number from `min` to `max`; one that is too large to be exact is outside them, not of another type. */
+/** An integer too large to be exact is out of range, not of a wrong type. */
 export function wholeNumber(
   min: number,
   max: number,
@@ -66,15 +62,14 @@ export function wholeNumber(
     .max(max, { error: messages.range });
 }
 
-/** An absolute http or https URL. */
 export const httpUrl = (message: string) => z.url({ protocol: /^https?$/, error: message });
 
-/** A hex colour, `#RGB` or `#RRGGBB`. */
+/** `#RGB` or `#RRGGBB`. */
 export const HEX_COLOUR = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/;
 
 /**
- * An object that must not be empty, checked before its fields are, so that an empty one is not told which are missing.
- * An empty array stands for an empty object, as the service's own language has it.
+ * An empty object is reported as such, without its missing fields. An empty array counts as one, as in the service's
+ * language.
  */
 export function filledObject<S extends z.ZodType<unknown, Record<string, unknown>>>(
   schema: S,

@@ -4,36 +4,31 @@ import type { ErrorCode, ErrorEntry, ErrorTable } from './operation.ts';
 const DOCUMENTED = /^\[(\d*)\] (.*)$/s;
 
 /**
- * The message of a schema issue that carries a documented code: `[400] attributes must not be empty`.
- * A zod issue has no field of its own for a code, and only its message survives parsing,
- * form resolvers and JSON alike.
+ * A message with a documented code: `[400] attributes must not be empty`. A zod issue has no field for a code, and only its
+ * message survives parsing, form resolvers and JSON.
  */
 function rule(code: number, text: string): string {
   return `[${code}] ${text}`;
 }
 
-/** The message of a rule that the document shows without a code: `[] Action must be equal 'callback'`. */
+/** `[] Action must be equal 'callback'`. */
 export const ruleWithoutCode = (text: string): string => `[] ${text}`;
 
-/** The codes of a table, ascending. */
 export const codesOf = (errors: ErrorTable): readonly ErrorCode[] =>
   Object.keys(errors).map((key) => Number(key) as ErrorCode);
 
-/**
- * The entries of a code in a table; one where the table has a single entry, none where it lacks the code.
- * @param code of an answer perhaps, so any number
- */
+/** @param code any number, such as one from an answer */
 export function entriesOf(errors: ErrorTable, code: number): readonly ErrorEntry[] {
   const entry = errors[code as ErrorCode];
   return entry === undefined ? [] : 'status' in entry ? [entry] : entry;
 }
 
-/** The entries that a schema answers with. */
+/** Entries of codes that schemas check. */
 const entriesOfSchemas = new WeakSet<ErrorEntry>();
 
 /**
- * Makes the messages of an operation's rules from its error table, so that a rule and its code stay together.
- * @returns a function of the code, and of the index in the list where a code has several conditions
+ * Messages by an operation's error table, so that rule and code stay together.
+ * @returns a function of the code, and of the index if it has several conditions
  */
 export function rulesOf<T extends ErrorTable>(
   errors: T,
@@ -45,21 +40,19 @@ export function rulesOf<T extends ErrorTable>(
   };
 }
 
-/** Whether the request alone tells that it is refused so; what is no rule depends on what the service has stored. */
+/** Whether the request alone decides it, without stored data. */
 export const isOfRule = (entry: ErrorEntry): boolean => entriesOfSchemas.has(entry);
 
-/** A broken rule: where, with which documented code (if any), and what it says. */
 export interface BrokenRule {
   readonly path: string;
-  /** The same, step by step; numbers are indexes of a list. */
+  /** Numbers are array indexes. */
   readonly steps: readonly PropertyKey[];
   readonly code: number | undefined;
   readonly text: string;
-  /** The document shows the message, with its code or without one. */
+  /** The document shows the message. */
   readonly documented: boolean;
 }
 
-/** Splits an issue's message into its documented code, if it carries one, and its text. */
 function readRule(message: string): Omit<BrokenRule, 'path' | 'steps'> {
   const [, digits, text = ''] = DOCUMENTED.exec(message) ?? [];
   if (digits === undefined) return { code: undefined, text: message, documented: false };
@@ -67,8 +60,8 @@ function readRule(message: string): Omit<BrokenRule, 'path' | 'steps'> {
 }
 
 /**
- * The broken rules of a failed parse, in the order in which the schema found them. A value of the wrong type is told of
- * that alone: zod measures whatever has a length, so an array in the place of a text would be too short or too long as well.
+ * In the schema's order. For a wrong type, only that is reported: zod would also report an array's length as that of a
+ * text.
  */
 export function brokenRules(error: z.core.$ZodError): readonly BrokenRule[] {
   const pathOf = ({ path }: z.core.$ZodIssue) => JSON.stringify(path);
@@ -77,7 +70,7 @@ export function brokenRules(error: z.core.$ZodError): readonly BrokenRule[] {
     (issue) => !(issue.code.startsWith('too_') && ofWrongType.has(pathOf(issue))),
   );
   return issues.flatMap((issue) => {
-    // Each unknown name is a finding of its own, at its own place.
+    // Each unknown key is an issue of its own.
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     return paths.map((steps) => ({ path: z.core.toDotPath(steps), steps, ...readRule(issue.message) }));

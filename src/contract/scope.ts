@@ -14,15 +14,15 @@ import type { Method } from '#contract/operation.ts';
 interface Pattern {
   readonly method: Method | undefined;
   readonly segments: readonly string[];
-  /** Ends in `*`: covers one or more further segments. */
+  /** Ends in `*`: one or more further segments. */
   readonly open: boolean;
 }
 
-/** Everything that the account may do (document, Authentication 7). */
+/** All rights (document, Authentication 7). */
 export const FULL_SCOPE = '*';
 
 const METHOD_QUALIFIED = /^(GET|POST|PUT|DELETE)\/(.*)$/;
-/** Characters of a scope token after RFC 6749, 3.3. */
+/** RFC 6749, 3.3. */
 const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/;
 
 const segmentsOf = (path: string) => path.replace(/^\//, '').split('/');
@@ -40,7 +40,7 @@ function parsePattern(text: string): Pattern {
 
 const parseScope = (scope: string) => scope.split(' ').map(parsePattern);
 
-/** Puts single spaces between the patterns and drops repeated ones. Undefined when the text is no scope. */
+/** Normalizes spaces and removes duplicates. Undefined if invalid. */
 export function normalizeScope(scope: string): string | undefined {
   const patterns = [...new Set(scope.split(/ +/).filter((it) => it !== ''))];
   const text = patterns.includes(FULL_SCOPE) ? FULL_SCOPE : patterns.join(' ');
@@ -50,13 +50,13 @@ export function normalizeScope(scope: string): string | undefined {
 function segmentsCover(pattern: Pattern, segments: readonly string[], open: boolean): boolean {
   const wanted = pattern.segments;
   if (pattern.open) {
-    // An open pattern needs one segment more than its own; another open one brings that with it.
+    // An open pattern needs one more segment; another open one has it.
     if (segments.length < wanted.length + (open ? 0 : 1)) return false;
   } else if (open || segments.length !== wanted.length) return false;
   return wanted.every((segment, index) => segment === '*' || segment === segments[index]);
 }
 
-/** Whether a token of this scope may send the method to the path (below the base address, without a query). */
+/** @param path relative to the base URL, without a query */
 export function scopeCovers(scope: string, method: string, path: string): boolean {
   if (scope === FULL_SCOPE) return true;
   const segments = segmentsOf(path);
@@ -66,7 +66,7 @@ export function scopeCovers(scope: string, method: string, path: string): boolea
   );
 }
 
-/** Whether everything that `requested` covers is covered by `granted`, pattern by pattern. */
+/** Pattern by pattern. */
 export function scopeWithin(requested: string, granted: string): boolean {
   if (granted === FULL_SCOPE) return true;
   const allowed = parseScope(granted);

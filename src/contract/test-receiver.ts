@@ -1,5 +1,5 @@
 /**
- * Host of the receiver that is built into the embedded service. The name is reserved for documentation (RFC 6761), so
- * that it is nobody's on the internet; nothing of a call to it leaves the machine.
+ * Host of the embedded service's built-in receiver. The name is reserved for documentation (RFC 6761), so it belongs to no
+ * one; calls do not leave the machine.
  */
 export const TEST_RECEIVER_HOST = 'test-receiver.example';

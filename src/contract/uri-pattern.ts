@@ -1,20 +1,20 @@
-/** A test of a URI that was brought to lower case by {@link foldCase}. */
+/** Takes a URI in lower case by {@link foldCase}. */
 export type UriTest = (foldedUri: string) => boolean;
 
-/** Lower-cases A to Z alone, as SQLite does for LIKE; the length stays the same. */
+/** Lower-cases only A to Z, as SQLite does for LIKE; keeps the length. */
 export function foldCase(text: string): string {
-  // Nearly every text is ASCII, for which the engine's own way is the fastest.
+  // Native lower-casing is faster and equal for ASCII.
   if (!/[^\0-\x7f]/.test(text)) return text.toLowerCase();
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** The filter `match`: the URI contains the text. ASCII case is ignored, as it is for `like`. */
+/** The filter `match`: a substring, ignoring ASCII case as for `like`. */
 export function matchTest(text: string): UriTest {
   const needle = foldCase(text);
   return (uri) => uri.includes(needle);
 }
 
-/** Where `part` stands in `text` at `at`; `_` in the part stands for any character. */
+/** `_` in the part stands for any character. */
 function standsAt(text: string, part: string, at: number): boolean {
   if (at < 0 || at + part.length > text.length) return false;
   for (let index = 0; index < part.length; index += 1) {
@@ -23,35 +23,32 @@ function standsAt(text: string, part: string, at: number): boolean {
   return true;
 }
 
-/** Finds the first index of a part at or after `from`; -1 when there is none. */
+/** The first index at or after `from`, or -1. */
 type Finder = (text: string, from: number) => number;
 
 function finderOf(part: string): Finder {
   if (!part.includes('_')) return (text, from) => text.indexOf(part, from);
-  // The longest part without a wildcard is looked for; only where it stands is the whole part compared.
+  // Searches for the longest literal, then compares the whole part.
   const literals = part.split('_');
   const anchor = literals.reduce((best, literal) => (literal.length > best.length ? literal : best));
   const offset = part.indexOf(anchor);
   return (text, from) => {
     for (let at = text.indexOf(anchor, from + offset); at >= 0; at = text.indexOf(anchor, at + 1)) {
       if (standsAt(text, part, at - offset)) return at - offset;
-      // Nothing but wildcards stands everywhere, and an empty anchor is found at the end of a text for ever.
+      // Only wildcards match everywhere; without a limit an empty anchor would match at the end forever.
       if (at >= text.length) return -1;
     }
     return -1;
   };
 }
 
-/**
- * What a `like` asks for: a text without `%` is looked for anywhere, as one with `%` at both ends. `_` alone changes nothing
- * of that, since addresses have it as a letter.
- */
+/** Without `%`, a substring. `_` alone does not count, since URLs contain it. */
 export const likePattern = (text: string): string => (text.includes('%') ? text : `%${text}%`);
 
 /**
- * The filter `like`: the whole URI matches the pattern, where `%` stands for any characters and `_` for one; without `%`,
- * the text stands anywhere in it. There is no escape character, since the document shows none. Linear in the parts of the pattern: taking each part at its first
- * place never misses a match, so nothing is tried again.
+ * The filter `like`: matches the whole URI, with `%` for any characters and `_` for one; without `%`, a substring. There is
+ * no escape character, since the document shows none. Linear: the first match of each part is always right, without
+ * backtracking.
  */
 export function likeTest(pattern: string): UriTest {
   const parts = foldCase(likePattern(pattern)).split('%');

@@ -7,7 +7,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Where the path of a URI begins: after scheme and authority, where it has them. */
+/** After scheme and authority, if any. */
 function pathStart(uri: string): number {
   const authority = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.exec(uri)?.[0].length;
   if (authority === undefined) return 0;
@@ -15,7 +15,7 @@ function pathStart(uri: string): number {
   return end < 0 ? uri.length : authority + end;
 }
 
-/** Segments of a URI's path: absolute or relative, query and fragment left out, percent-encoding undone, never throws. */
+/** Absolute or relative, without query and fragment, percent-decoded. Never throws. */
 export function segmentsOf(uri: string): readonly string[] {
   const start = pathStart(uri);
   const end = uri.slice(start).search(/[?#]/);

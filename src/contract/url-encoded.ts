@@ -1,4 +1,3 @@
-/** What a query string or a form-encoded body holds, or why it cannot be read. */
 export type UrlEncoded =
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly error: 'encoding' }
@@ -12,10 +11,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/**
- * Reads `name=value&…` strictly: a percent sign that encodes nothing and bytes that are no UTF-8 are an error, and so is a
- * name given twice, since two values leave open which one counts (RFC 6749, 3.2).
- */
+/** Strict: an invalid percent sign, invalid UTF-8 or a duplicate name, which is ambiguous (RFC 6749, 3.2), is an error. */
 export function readUrlEncoded(text: string): UrlEncoded {
   const fields = new Map<string, string>();
   for (const pair of text.split('&')) {
@@ -30,7 +26,7 @@ export function readUrlEncoded(text: string): UrlEncoded {
   return { fields: Object.fromEntries(fields) };
 }
 
-/** Why it cannot be read, in words. @param where "The query string" or "The body" */
+/** @param where "The query string" or "The body" */
 export function urlEncodedError(
   read: Exclude<UrlEncoded, { readonly fields: unknown }>,
   where: string,

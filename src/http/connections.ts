@@ -4,53 +4,51 @@ import type { Duplex } from 'node:stream';
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ConnectionLimits {
-  /** How long a client may take nothing of an answer that waits for it, in milliseconds. */
+  /** Milliseconds without the client reading a pending answer. */
   readonly stallTimeout: number;
-  /** How long an answer may take from its request to the last byte that the client takes, in milliseconds. */
+  /** Milliseconds from the request to the last byte that the client reads. */
   readonly answerTimeout: number;
-  /** Connections from which on those that nobody uses are closed when a new one comes. */
+  /** From this number on, idle connections are closed when a new one comes. */
   readonly manyConnections?: number;
 }
 
 export interface ConnectionOptions extends ConnectionLimits {
-  /** Answers a request that is one too many on its connection, and ends the connection with it. */
+  /** Answers a request beyond the limit and closes the connection. */
   readonly refuse: (response: ServerResponse) => void;
 }
 
 interface Connection {
-  /** The request that is being answered, or the last one that was. */
+  /** The request in progress, or the last one. */
   current: ServerResponse;
-  /** Those behind it, in the order in which they came. */
+  /** Queued requests, in order. */
   readonly waiting: (readonly [IncomingMessage, ServerResponse])[];
-  /** Requests that were one too many: the first was refused, those behind it get no answer. */
+  /** Requests beyond the limit: the first was refused, the others get no answer. */
   tooMany: number;
-  /** The answer that was under way at the last look, and when it was seen first. */
+  /** The answer in progress at the last check, and the time of its first check. */
   seen: ServerResponse | undefined;
   seenAt: number;
 }
 
-/** What a server knows of its connections. */
 export interface Connections {
-  /** Handles a request in its turn. */
+  /** Queues a request on its connection. */
   readonly handle: Handle;
-  /** Whether an answer to something else than the last request of the connection could still be under way. */
+  /** Whether an answer to an earlier request of the connection may be in progress. */
   isAnswering(socket: Duplex): boolean;
 }
 
-/** Requests that may wait on a connection behind the one that is answered; browsers send none. */
+/** Pipelined requests in the queue; browsers send none. */
 const MAX_WAITING = 16;
-/** Requests that are dropped behind those before a connection is cut off at once. */
+/** Dropped requests after which a connection is cut off. */
 const MAX_DROPPED = 1000;
 const MANY_CONNECTIONS = 2048;
-/** How often at least is looked for answers that take too long, in milliseconds. */
+/** Maximum milliseconds between checks for slow answers. */
 const LOOK_EVERY = 5_000;
 
 const isAnswered = ({ writableFinished, destroyed }: ServerResponse) => writableFinished || destroyed;
 
 /**
- * Keeps clients from holding on to more than is theirs: the requests of a connection are handled one after the other, so
- * that nothing is fetched for an answer that cannot be written yet; a connection is cut off when its client takes none of
- * an answer for too long, or has not all of it after a still longer time.
+ * Limits what a client can occupy: requests of a connection are handled one by one, so nothing is fetched for an answer that
+ * cannot be written yet, and a connection is cut off if its client stops reading or reads too slowly.
  */
 export function limitConnections(server: Server, handle: Handle, options: ConnectionOptions): Connections {
   const { stallTimeout, answerTimeout, refuse, manyConnections = MANY_CONNECTIONS } = options;
@@ -97,7 +95,7 @@ export function limitConnections(server: Server, handle: Handle, options: Connec
     }
   }
 
-  // Node's own clock of a connection: it runs out where nothing came and nothing of what waits was taken.
+  // Node's idle timeout: nothing was received and nothing pending was read.
   server.setTimeout(stallTimeout);
   server.on('timeout', (socket) => {
     const connection = connections.get(socket);

@@ -1,7 +1,7 @@
-/** There were too many failures, so the attempt was not made. */
+/** Too many failures: the attempt was not made. */
 export class TooManyFailures extends Error {
   override readonly name = 'TooManyFailures';
-  /** Whole seconds until the next attempt is made. */
+  /** Whole seconds. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -12,28 +12,27 @@ export class TooManyFailures extends Error {
 
 interface Failures {
   readonly consumedPoints: number;
-  /** Until the failures are forgotten, milliseconds. */
+  /** Milliseconds until the failures are forgotten. */
   readonly msBeforeNext: number;
 }
 
-/** Counts the failures of each key within a window from the first one on, as the limiters of rate-limiter-flexible do. */
+/** Failures by key, in a window from the first; as the limiters of rate-limiter-flexible. */
 export interface FailureCounter {
   get(key: string): Promise<Failures | null>;
-  /** Counts one more. */
   penalty(key: string): Promise<unknown>;
 }
 
 interface FailureLimits {
   readonly counter: FailureCounter;
-  /** Failures of a key within a window, from 1. */
+  /** Failures per window, from 1. */
   readonly limit: number;
-  /** That of the counter, milliseconds. */
+  /** Milliseconds, as in the counter. */
   readonly window: number;
-  /** For each pause that has passed within the window there may be one more failure, milliseconds; never unless given. */
+  /** Milliseconds after which one more failure is allowed within the window. */
   readonly pause?: number;
 }
 
-/** Attempts of a key in this process: all of them, those that are being made, and those that wait for their turn. */
+/** A key's attempts in this process: total, running and queued. */
 interface Lane {
   present: number;
   underWay: number;
@@ -41,9 +40,9 @@ interface Lane {
 }
 
 /**
- * Limits how often attempts may fail, by a key, and never how often they may succeed. No more attempts are made at the
- * same time than may fail; the others wait, so that many right ones at once are all made, and of many wrong ones at once
- * no more than the limit. Processes that share a counter share the failures, but not what is under way.
+ * Limits failed attempts by key, not successful ones. At most as many attempts run at once as may fail and the rest wait, so
+ * that parallel valid ones all succeed and parallel invalid ones stay within the limit. Processes with one counter share
+ * failures, not running attempts.
  */
 export class FailedAttempts {
   readonly #limits: FailureLimits;
@@ -53,11 +52,7 @@ export class FailedAttempts {
     this.#limits = limits;
   }
 
-  /**
-   * Makes an attempt.
-   * @param failed tells from the outcome whether it counts
-   * @throws TooManyFailures without making it
-   */
+  /** @param failed whether the outcome counts as a failure @throws TooManyFailures without making the attempt */
   async attempt<T>(
     key: string,
     make: () => Promise<T>,
@@ -79,12 +74,12 @@ export class FailedAttempts {
     } finally {
       lane.present -= 1;
       if (lane.present === 0) this.#lanes.delete(key);
-      // It looks for itself whether it may begin, or never may.
+      // It checks itself whether it may start.
       lane.waiting.shift()?.();
     }
   }
 
-  /** How many attempts of a key have failed within the window. */
+  /** In the current window. */
   async failuresOf(key: string): Promise<number> {
     return (await this.#limits.counter.get(key))?.consumedPoints ?? 0;
   }

@@ -1,4 +1,4 @@
-/** Headers of every answer, whatever it holds. */
+/** Headers of every answer. */
 export interface SecurityHeaders {
   readonly [name: string]: string;
 }
@@ -7,12 +7,10 @@ const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Policy of everything that is no page: were it ever shown as one, it could do nothing. A page brings its own. */
+/** For everything that is not a page: if it is ever rendered as one, it can do nothing. Pages have their own. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/**
- * @param overTls whether the public address is https; only then may a browser be told to insist on it
- */
+/** @param overTls whether the public URL is https, the condition for HSTS */
 export function securityHeaders(overTls: boolean): SecurityHeaders {
   return {
     'content-security-policy': INERT_POLICY,

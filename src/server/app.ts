@@ -15,28 +15,27 @@ export interface AppOptions {
   readonly server: ServerLimits;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
-  /** What readers of `/metrics` have to bring; without it there is no such address. */
+  /** Bearer token of `/metrics`; undefined disables it. */
   readonly metricsToken?: string | undefined;
-  /** Whether the server is about to end. */
+  /** The server is shutting down. */
   readonly isEnding?: () => boolean;
-  /** Whether what the embedded service writes, if it runs, will be there at the next start. */
+  /** Whether the embedded service's writes survive a restart. */
   readonly isServiceIntact?: () => boolean;
-  /** Adds what answers all other addresses: the built dashboard, or the one that Vite builds on the fly. */
+  /** Serves all other paths: the built dashboard or Vite's development server. */
   readonly pages: (app: FastifyInstance) => Promise<void>;
   /** Development only: the WebSocket protocol of Vite's client. */
   readonly upgradeProtocol?: string;
 }
 
-/** Maximum length of a path parameter; ids have 40 characters. */
+/** Characters; IDs have 40. */
 const MAX_PARAMETER_LENGTH = 512;
 
-/** Maximum length of an error text in the log; enough for a message, too little for a body. */
+/** Characters: enough for a message, too little for a body. */
 const MAX_LOGGED_LENGTH = 500;
 
 /**
- * Options of the log: one JSON line each on standard error. Secrets cannot get into it, since of a request only the
- * method and the path are ever serialised (no query, no header, no body), and of an error only name, code, message and
- * stack.
+ * JSON lines on standard error. Secrets cannot leak: of a request only method and path are logged (no query, headers or
+ * body), of an error only name, code, message and stack.
  */
 function logOptions(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
@@ -57,12 +56,12 @@ function logOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** How often answered connections are looked for while the server closes, in milliseconds. */
+/** Milliseconds between checks for answered connections during shutdown. */
 const ANSWERED_CHECK_MS = 50;
 
 /**
- * Ends connections as soon as they have had their answer once the server closes: Node ends those alone that have no
- * request at that moment, and would wait for the clients of all others to lose patience.
+ * Closes connections after their answer during shutdown. Node only closes connections that are idle at that moment, and would
+ * wait for the others' clients.
  */
 function endAnsweredConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
@@ -72,7 +71,7 @@ function endAnsweredConnections(app: FastifyInstance): void {
   });
 }
 
-/** The whole server but its port: the token proxy, the dashboard's pages and the health check behind one set of rules. */
+/** The complete server except for its port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, bodyLimit } = options.proxy;
   const headers = securityHeaders(publicUrl?.protocol === 'https:');
@@ -80,12 +79,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logOptions(options.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A logger for every request costs more than the few lines that are written; those name the request themselves.
+    // A logger per request costs more than the few lines, which name the request themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    // Requests under way are finished.
+    // Requests in progress are finished.
     forceCloseConnections: false,
     serverFactory: (handle) =>
       createHardenedServer(handle, {
@@ -99,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   endAnsweredConnections(app);
-  // When an answer is sent, not before: the answers of the service are passed on with headers of their own.
+  // On send, not before: the service's answers are forwarded with headers of their own.
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
     reply.header('x-request-id', request.id);

@@ -7,16 +7,13 @@ import { readCookie } from '#proxy/cookie.ts';
 import { ProblemError } from '#proxy/problems.ts';
 import { NONCE_PLACEHOLDER, pagePolicy, WORKER_FOLDER, workerPolicy } from './content-security-policy.ts';
 
-/**
- * Gives the page for an address of the dashboard, with the placeholder where nonces go.
- * @param isReturning whether it is for somebody who seems to be signed in
- */
+/** The page for a path, with nonce placeholders. @param isReturning whether the user seems to be signed in */
 type PageSource = (url: string, isReturning: boolean) => Promise<string>;
 
-/** One chunk in Vite's manifest (https://vite.dev/guide/backend-integration). */
+/** Vite's manifest (https://vite.dev/guide/backend-integration). */
 interface ManifestChunk {
   readonly file: string;
-  /** Of the module that the chunk begins with, or of the group in `vite.config.ts`. */
+  /** Of the chunk's first module, or of the group in `vite.config.ts`. */
   readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
@@ -24,7 +21,7 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The chunks and style sheets that a module of the dashboard loads, itself included. */
+/** All chunks and style sheets of a module, with its own. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -33,7 +30,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): rea
   return [chunk.file, ...(chunk.css ?? []), ...imported];
 }
 
-/** Names of the chunks for a path: of the layout, and of the page if it is a list, as `contacts-page` for `/contacts`. */
+/** Chunks of the layout and of a list page: `contacts-page` for `/contacts`. */
 function chunkNames(path: string): readonly string[] {
   const [, page] = /^\/([\w-]+)\/?$/.exec(path === '/' ? '/request-logs' : path) ?? [];
   return page === undefined ? ['signed-in'] : ['signed-in', `${page}-page`];
@@ -44,7 +41,7 @@ function linkTo(file: string): string {
   return `<link rel="${rel}" crossorigin href="/${file}" nonce="${NONCE_PLACEHOLDER}">`;
 }
 
-/** The built page, read once: what is on disk may be replaced by a newer build while this one is served. */
+/** Read once, since a newer build may replace the files while this one is served. */
 async function builtPage(dist: string): Promise<PageSource> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -63,12 +60,12 @@ async function builtPage(dist: string): Promise<PageSource> {
   };
   return async (url, isReturning) => {
     if (!isReturning) return signedOut;
-    // At the end of the body, where style sheets do not delay the paint of the skeleton.
+    // At the end of the body, so that style sheets do not delay the skeleton's paint.
     return html.replace('</body>', (end) => links(pathOf(url)) + end);
   };
 }
 
-/** Sends the page under a policy with a fresh nonce. Never stored, since a nonce that is used twice protects nobody. */
+/** Each answer has a fresh nonce and is never cached, since a reused nonce protects nothing. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,20 +82,19 @@ async function sendPage(
     .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
-/** Never pages: what lies below is answered by others, or not at all. */
+/** Paths of other routes, which never get the page. */
 const NO_PAGES = /^\/@|^\/(?:api|session|assets|healthz|readyz|metrics)(?:\/|$)/;
 const FILE = /\/\.|\.[^/]*$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
-/** Whether a path is one of the dashboard's own pages: no file and nobody else's. */
 function isPage(path: string): boolean {
   return !NO_PAGES.test(path) && !FILE.test(path);
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Every address that nothing else answers: the page for the dashboard's own, a problem for the rest. */
+/** The page for dashboard paths, 404 for the rest. */
 export function registerPages(app: FastifyInstance, source: PageSource, development: boolean): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -109,8 +105,8 @@ export function registerPages(app: FastifyInstance, source: PageSource, developm
 }
 
 /**
- * Serves the built dashboard: compressed copies where the browser takes them, hashed files for good, the page for every
- * address of the dashboard, 404 for a file that is not there.
+ * Serves the built dashboard: compressed files if the browser supports them, hashed files with immutable caching, the page
+ * for dashboard paths.
  * @param dist folder of the build
  */
 export async function registerAssets(app: FastifyInstance, dist: string): Promise<void> {
@@ -118,7 +114,7 @@ export async function registerAssets(app: FastifyInstance, dist: string): Promis
   const workers = join(dist, 'assets', WORKER_FOLDER) + sep;
   await app.register(fastifyStatic, {
     root: dist,
-    // Each file is a route of its own, so that what is not in the build (or is dotted) is never looked for on disk.
+    // One route per file, so that nothing else is looked up on disk.
     wildcard: false,
     globIgnore: ['index.html', '.*', '.*/**', '**/*.br', '**/*.gz'],
     index: false,

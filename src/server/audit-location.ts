@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
 
-/** The audit log of an installation whose configuration does not name one. */
 export const auditFileOf = (sessionFile: string) => join(dirname(sessionFile), 'audit.db');
 
-/** Where the audit log is unless STAFF_CONFIG names a place: in the Redis of the sessions, or beside their file. */
+/** The default if STAFF_CONFIG has none: the sessions' Redis, or next to their file. */
 export const auditStoreOf = (sessionStore: string | undefined, sessionFile: string): string =>
   sessionStore === undefined || sessionStore === sessionFile ? auditFileOf(sessionFile) : sessionStore;

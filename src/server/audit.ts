@@ -18,7 +18,7 @@ Without FILE it is the log of the server that the same variables configure. The 
 
 const HEAD = /^(\d+):([A-Za-z0-9_-]{43})$/;
 
-/** @throws ConfigError if the arguments are not as the help says */
+/** @throws ConfigError for invalid arguments */
 function readTask(args: readonly string[]) {
   try {
     const options = { head: { type: 'string' }, after: { type: 'string', default: '0' } } as const;
@@ -36,7 +36,7 @@ function readTask(args: readonly string[]) {
   }
 }
 
-/** @throws ConfigError if there is none, since a new one checks nothing */
+/** @throws ConfigError if there is none, since a new one cannot verify old lines */
 function secretsOf({ sessionSecrets, sessionFile }: Config): readonly string[] {
   const file = secretFileOf(sessionFile);
   if (sessionSecrets) return sessionSecrets;
@@ -44,7 +44,6 @@ function secretsOf({ sessionSecrets, sessionFile }: Config): readonly string[] {
   throw new ConfigError(['SESSION_SECRET is missing; without it no line can be checked']);
 }
 
-/** Where the server writes it. */
 const addressOf = ({ staff, sessionStore, sessionFile }: Config): string =>
   staff?.auditStore ?? auditStoreOf(sessionStore, sessionFile);
 

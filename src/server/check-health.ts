@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 type Request = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
 
-/** @returns the status of `/healthz`; undefined where nobody answers */
+/** @returns the status of `/healthz`; undefined without an answer */
 function ask(send: Request, options: RequestOptions): Promise<number | undefined> {
   return new Promise((resolve) => {
     send({ ...options, path: '/healthz' }, ({ statusCode }) => resolve(statusCode))
@@ -13,13 +13,13 @@ function ask(send: Request, options: RequestOptions): Promise<number | undefined
   });
 }
 
-// The health check of a container: asks what runs there whether it answers, and ends with 0 if it does. That is the server
-// that these same variables configure, or the embedded service alone.
+// The container's health check: exits with 0 if the server that these variables configure, or the embedded service alone,
+// answers.
 const { host, port, publicUrl } = readConfig(process.env);
-// The name in `Host` is the one that the server knows itself by.
+// The server only accepts its own name in `Host`.
 const server = { host, port, headers: { host: publicUrl?.host ?? `localhost:${port}` } };
 const { SERVICE_HOST, SERVICE_PORT } = process.env;
-// Its certificate may be for other names than it has from here.
+// Its certificate may have other names than localhost.
 const service = {
   host: SERVICE_HOST || '127.0.0.1',
   port: SERVICE_PORT || '4410',

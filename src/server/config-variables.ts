@@ -4,7 +4,7 @@ import { isLoopbackName } from '#http/hosts.ts';
 import { isRedisAddress } from '#proxy/open-session-store.ts';
 import { isPlaceholder, secretError } from './secrets.ts';
 
-/** An address of a service: https, or http on this machine; a path is allowed, credentials and a query are not. */
+/** https, or http on this machine; a path is allowed, credentials and a query are not. */
 const serviceUrl = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const error = (message: string) => {
@@ -19,10 +19,7 @@ const serviceUrl = z.string().transform((text, context) => {
   return url;
 });
 
-/**
- * What a service calls itself (RFC 8414, 2): an address without query and fragment, to the letter, since it is compared
- * like that (RFC 9207, 2.4).
- */
+/** RFC 8414, 2: a URL without query and fragment, kept to the letter, since it is compared to the letter (RFC 9207, 2.4). */
 export const issuer = z
   .string()
   .trim()
@@ -35,7 +32,6 @@ const publicUrl = serviceUrl.refine((url) => url.pathname === '/', {
   error: 'must be an address without a path',
 });
 
-/** A text that is not empty. */
 export const text = z.string().trim().min(1);
 const yesOrNo = z.stringbool({
   truthy: ['true', '1', 'yes'],
@@ -43,7 +39,7 @@ const yesOrNo = z.stringbool({
   case: 'sensitive',
   error: 'must be true or false',
 });
-/** A secret, and not what a manual has in its place. */
+/** Refuses placeholders of a manual. */
 export const secretText = text.refine((value) => !isPlaceholder(value), { error: 'is a placeholder' });
 
 const secrets = z.string().transform((list, context) => {
@@ -63,7 +59,7 @@ function integer(min: number, max: number) {
     .pipe(z.number().min(min, { error }).max(max, { error }));
 }
 
-/** An IP address, or a range of them. */
+/** An IP address or a range. */
 function isAddress(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const family = isIP(address);
@@ -71,10 +67,9 @@ function isAddress(value: string): boolean {
   return family !== 0 && inRange && rest.length === 0;
 }
 
-/** Whether a text is the address of a Redis or Valkey, and a whole one. */
 export const isRedisUrl = (value: string): boolean => isRedisAddress(value) && URL.canParse(value);
 
-/** Every environment variable that the server knows, each by itself; rules between them are the configuration's. */
+/** Each by itself; rules between variables are in the configuration. */
 export const variablesSchema = z.object({
   PORT: integer(0, 65_535).default(4400),
   HOST: text.default('localhost'),
@@ -118,5 +113,4 @@ export const variablesSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
-/** The variables as they are read. */
 export type Variables = z.output<typeof variablesSchema>;

@@ -5,47 +5,47 @@ import { type Variables, variablesSchema } from './config-variables.ts';
 
 const MILLISECONDS = 1000;
 
-/** What the server was told, checked. Times are milliseconds. */
+/** The validated configuration. Times are milliseconds. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL | undefined;
-  /** Addresses of reverse proxies whose word on the client's address is taken. */
+  /** Reverse proxies whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Live environments; none means the embedded service. */
+  /** Live environments; empty for the embedded service. */
   readonly environments: readonly EnvironmentOptions[];
-  /** Undefined only where the embedded service is the one environment. */
+  /** Undefined only with the embedded service alone. */
   readonly sessionSecrets: readonly string[] | undefined;
   readonly sessionFile: string;
-  /** Address of a Redis, or the session file. */
+  /** URL of a Redis, or the session file. */
   readonly sessionStore: string;
-  /** Whether people may sign in with a password; where undefined, only where there is no authorize page. */
+  /** If undefined, passwords are only allowed without an authorize page. */
   readonly passwordSignIn: boolean | undefined;
   readonly serviceFile: string;
   readonly demoLogs: number;
-  /** Whether callbacks of the embedded service may go to this machine. */
+  /** Whether the embedded service may send callbacks to this machine. */
   readonly loopbackCallbacks: boolean;
-  /** Emails that a user of the embedded service may send in a day; its own default when undefined. */
+  /** Emails per user and day of the embedded service; default: its own. */
   readonly dailyEmails: number | undefined;
-  /** Whether the embedded service answers what only public clients show as an unknown route. */
+  /** Whether the embedded service only has documented operations. */
   readonly documentedOnly: boolean;
   readonly idleLimit: number;
   readonly absoluteLimit: number;
   readonly signInAttempts: number;
   readonly bodyLimit: number;
   readonly upstreamTimeout: number;
-  /** What readers of `/metrics` have to bring; without it there is none. */
+  /** Bearer token of `/metrics`; undefined disables it. */
   readonly metricsToken: string | undefined;
-  /** How long the server still takes requests once it is told to end, and says that it is not ready. */
+  /** How long the server accepts requests after the signal to end, while it reports not ready. */
   readonly drainTime: number;
-  /** How long requests under way may take after that. */
+  /** How long requests in progress may take after that. */
   readonly shutdownTime: number;
   readonly logLevel: Variables['LOG_LEVEL'];
-  /** Signing in with the company's account; undefined where it is not configured. */
+  /** Undefined if not configured. */
   readonly staff?: StaffOptions | undefined;
 }
 
-/** Everything that is wrong with the environment variables and the file of staff sign-in, one line each. */
+/** All errors of the environment variables and the staff sign-in file, one line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly errors: readonly string[];
@@ -63,7 +63,7 @@ const LIVE = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Rules between variables are checked on what was given, so that they are reported along with errors of single ones. */
+/** Checked on the raw variables, so that these errors are reported along with those of single variables. */
 function errorsBetween(given: Environment): string[] {
   const has = (name: string) => given[name] !== undefined;
   const errors = LIVE.flatMap(({ prefix }) => {
@@ -110,15 +110,11 @@ function environmentsOf(variables: Variables): EnvironmentOptions[] {
   });
 }
 
-/** A variable that is empty counts as not set. */
+/** An empty variable counts as not set. */
 const givenOf = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
-/**
- * Reads the configuration from environment variables, and from the file that STAFF_CONFIG names. What reads the file is
- * loaded only for one.
- * @throws ConfigError with every error there is
- */
+/** Reads the environment variables and the file in STAFF_CONFIG. @throws ConfigError with all errors */
 export async function readWholeConfig(env: Environment): Promise<Config> {
   const given = givenOf(env);
   if (given.STAFF_CONFIG === undefined) return readConfig(env);
@@ -127,11 +123,7 @@ export async function readWholeConfig(env: Environment): Promise<Config> {
   return { ...readConfig(env, errors), staff };
 }
 
-/**
- * Reads what environment variables say of the configuration.
- * @param more errors that were found elsewhere
- * @throws ConfigError with every error there is
- */
+/** Reads the environment variables. @param more errors found elsewhere @throws ConfigError with all errors */
 export function readConfig(env: Environment, more: readonly string[] = []): Config {
   const given = givenOf(env);
   const parsed = variablesSchema.safeParse(given);

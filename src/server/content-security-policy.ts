@@ -1,9 +1,8 @@
-/** What stands in the built page where the nonce of an answer goes. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /**
- * The policy of a page. Scripts run by nonce alone, and so do the scripts that those load; strings become markup or
- * code only through the dashboard's default Trusted Types policy, which refuses them.
+ * Only scripts with the nonce, and those that they load, run. Strings become markup or code only through the dashboard's
+ * default Trusted Types policy, which refuses them.
  * @param development Vite's client opens a WebSocket, and its overlay and style updates write markup
  */
 export function pagePolicy(nonce: string, development: boolean): string {
@@ -25,16 +24,13 @@ export function pagePolicy(nonce: string, development: boolean): string {
   return directives.join('; ');
 }
 
-/** Folder of the built workers, below that of all assets; its files bring the policy that workers run under. */
+/** Workers are served with a policy of their own. */
 export const WORKER_FOLDER = 'workers';
 
-/** Whether an address, in development, is that of a worker's own file. */
+/** Development only. */
 export const isWorkerSource = (url: string): boolean => /[?&]worker_file(?:&|=|$)/.test(url);
 
-/**
- * The policy of a worker, which it has from its own file and not from the page: it runs files of ours and calls our own
- * origin, no more.
- */
+/** A worker's policy comes from its own file, not from the page: only our files and our origin. */
 export function workerPolicy(development: boolean): string {
   return [
     "default-src 'none'",

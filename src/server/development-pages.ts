@@ -8,10 +8,10 @@ import { isWorkerSource, workerPolicy } from './content-security-policy.ts';
 
 const HEADERS = securityHeaders(false);
 
-/** Addresses that Vite answers: its own modules, sources and packages, and files of the public folder. */
+/** Paths that Vite serves: modules, sources, packages and public files. */
 const MODULE = /^\/(?:@|src\/|node_modules\/)|\.[^/]*$/;
 
-/** Serves the dashboard from its sources, with hot reload over the same port. */
+/** With hot reload on the same port. */
 export async function registerDevelopmentPages(app: FastifyInstance, root: string): Promise<void> {
   const vite = await createServer({
     root,
@@ -20,7 +20,7 @@ export async function registerDevelopmentPages(app: FastifyInstance, root: strin
       middlewareMode: true,
       hmr: { server: app.server },
       cors: false,
-      // The defaults, and what the server keeps for itself.
+      // The defaults, and the server's data.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '**/data/**'] },
     },
   });
@@ -30,7 +30,7 @@ export async function registerDevelopmentPages(app: FastifyInstance, root: strin
       done();
       return;
     }
-    // Vite writes to the raw response, past the hook that adds these to every other answer.
+    // Vite writes to the raw response, without the hook that sets these headers.
     for (const name in HEADERS) reply.raw.setHeader(name, HEADERS[name] ?? '');
     if (isWorkerSource(request.url)) reply.raw.setHeader('content-security-policy', workerPolicy(true));
     vite.middlewares(request.raw, reply.raw, () => done());

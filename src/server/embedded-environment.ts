@@ -6,17 +6,17 @@ import type { Seed } from '#service/seed/seed-schema.ts';
 import { startService } from '#service/start.ts';
 import type { Config } from './config.ts';
 
-/** The embedded service, running on a port of its own that only this machine reaches. */
+/** On a port that only this machine reaches. */
 export interface EmbeddedEnvironment {
   readonly options: EnvironmentOptions;
-  /** A key that the owner of the applications calls with; undefined where the store has other data than the demo's. */
+  /** The demo owner's key; undefined if the store has other data. */
   readonly demoApiKey: string | undefined;
-  /** Whether what is written to it will be there at the next start. */
+  /** Whether writes survive a restart. */
   isIntact(): boolean;
   close(): Promise<void>;
 }
 
-/** What a new store is filled with: the seeds, and the dashboard's own application where they have it not. */
+/** The seeds, with the dashboard's application if they lack it. */
 async function seedOf(paths: readonly string[]): Promise<Seed | undefined> {
   if (paths.length === 0) return undefined;
   const { readSeedOptions } = await import('#service/commands/seed-options.ts');
@@ -28,9 +28,8 @@ async function seedOf(paths: readonly string[]): Promise<Seed | undefined> {
 }
 
 /**
- * Starts the embedded service with demo data.
- * @param seeds paths of files that a new store is filled with in place of them
- * @throws StartFailure for a seed that is wrong, or a store that nobody can sign in to from here
+ * @param seeds files for a new store in place of the demo data
+ * @throws StartFailure for an invalid seed, or a store without a possible sign-in
  */
 export async function startEmbedded(
   config: Config,
@@ -67,7 +66,7 @@ export async function startEmbedded(
         sendsIssuer: true,
         pkce: true,
       },
-      // Whoever tries the demo has its accounts on the page, and need not go anywhere.
+      // The demo accounts are on the sign-in page.
       passwordGrant: config.passwordSignIn ?? true,
       demoAccounts: demoAccounts
         .filter(({ email }) => accounts.findUser(email))

@@ -8,16 +8,16 @@ address, so whoever fails to sign in there too often makes everybody wait, and l
 TRUSTED_PROXIES to the address of the reverse proxy.
 `;
 
-/** What the operator should know before anybody signs in; empty where there is nothing. */
+/** Empty if there is nothing to warn about. */
 export function startWarning({ publicUrl, trustedProxies }: Config): string {
   const isProxied = publicUrl !== undefined && !isLoopbackName(publicUrl.hostname);
   return isProxied && trustedProxies.length === 0 ? NOTHING_TRUSTED : '';
 }
 
 /**
- * What a person reads after the start: the one address to open, and with demo data whom to sign in as, what to do first,
- * and where it all lies. Other addresses stand without their scheme, so that a terminal makes no links of them.
- * @param hint what else there is to try, as lines
+ * Printed after the start: the URL to open, demo accounts, first steps and the data folder. Other URLs have no scheme, so
+ * that the terminal does not link them.
+ * @param hint more lines
  */
 export function greeting(
   address: string,

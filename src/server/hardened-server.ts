@@ -17,16 +17,16 @@ import { framingError, targetError } from './request-errors.ts';
 import { RequestLines } from './request-line.ts';
 
 export interface ServerLimits extends ConnectionLimits {
-  /** How long a client may take for the head of a request, in milliseconds. */
+  /** Milliseconds for the head of a request. */
   readonly headersTimeout: number;
-  /** How long a client may take for a whole request, in milliseconds. */
+  /** Milliseconds for a whole request. */
   readonly requestTimeout: number;
 }
 
 export interface HardenedServerOptions extends ServerLimits {
   readonly publicUrl: URL | undefined;
   readonly headers: SecurityHeaders;
-  /** Development only: protocols that a WebSocket may ask for; Vite listens for its own. */
+  /** Development only: WebSocket protocols, for Vite. */
   readonly upgradeProtocol?: string | undefined;
 }
 
@@ -47,12 +47,12 @@ const TOO_MANY: Refusal = {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 const ALLOW = METHODS.join(', ');
 const MAX_HEAD_BYTES = 16 * 1024;
-/** HTTP/1.0 is what old health checks speak. */
+/** HTTP/1.0 is used by old health checks. */
 const VERSIONS = ['1.0', '1.1'];
 
 const unreadable = (detail: string): Refusal => ({ code: 'bad_request_target', options: { detail } });
 
-/** RFC 9110, 10.1.1; "100-continue" is met by Node. */
+/** RFC 9110, 10.1.1; Node handles "100-continue". */
 const UNKNOWN_EXPECTATION: Refusal = {
   code: 'bad_request_target',
   options: { status: 417, title: 'What the header Expect asks for is not done here' },
@@ -64,7 +64,7 @@ const UNKNOWN_VERSION: Refusal = {
   options: { status: 505, title: 'This version of HTTP is not spoken here' },
 };
 
-/** Node joins or drops repeated headers; only the raw list tells. */
+/** Node joins or drops repeated headers, so the raw list is used. */
 function countOf(request: IncomingMessage, name: string): number {
   const { rawHeaders } = request;
   let count = 0;
@@ -94,7 +94,7 @@ function refusalOf(
   return undefined;
 }
 
-/** Writes a whole answer to a socket, for what never becomes a request of its own, and closes it. */
+/** For input that never becomes a request. */
 function answerSocket(socket: Duplex, refusal: Refusal, headers: SecurityHeaders): void {
   if (!socket.writable) {
     socket.destroy();
@@ -128,17 +128,16 @@ function answer(response: ServerResponse, refusal: Refusal, headers: SecurityHea
     'content-type': PROBLEM_TYPE,
     'content-length': Buffer.byteLength(body),
     'x-request-id': problem.requestId,
-    // What follows on the connection of a client that speaks like this is not worth reading.
+    // The rest of such a connection is not trustworthy.
     connection: 'close',
   });
   response.end(body);
 }
 
-/** What Node's parser reports, as an answer. */
 function refusalOfParser(error: NodeJS.ErrnoException): Refusal {
   switch (error.code) {
     case 'HPE_INVALID_VERSION':
-      // The parser says the same of what follows the version.
+      // The parser has the same code for garbage after the version.
       return 'reason' in error && error.reason === 'Invalid HTTP version'
         ? UNKNOWN_VERSION
         : { code: 'bad_request_target' };
@@ -169,9 +168,9 @@ function refusalOfParser(error: NodeJS.ErrnoException): Refusal {
 }
 
 /**
- * An HTTP server that lets through nothing but ordinary requests for its own host: origin-form targets without any of
- * the tricks of {@link targetError}, one Host, the methods in use, no other protocol. Everything else is answered here
- * with a problem and the connection closed, before any router sees it.
+ * Accepts only ordinary requests for its own host: origin-form targets without the tricks of {@link targetError}, one Host,
+ * known methods, no other protocol. Everything else is answered with a problem, and the connection is closed before any
+ * router sees it.
  */
 export function createHardenedServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
@@ -205,7 +204,7 @@ export function createHardenedServer(
     handle: (request: IncomingMessage, response: ServerResponse) => void,
   ) => {
     const { socket } = request;
-    // What came along with a request that was refused may be a part of it, whatever it looks like.
+    // Bytes after a refused request may be a part of it.
     if (refused.has(socket)) return;
     const refusal = refusalOf(request, lines.get(socket), isKnown);
     if (!refusal) return handle(request, response);
@@ -219,7 +218,7 @@ export function createHardenedServer(
       answer(response, UNKNOWN_EXPECTATION, headers);
     }),
   );
-  // Once a request is read to its end, an answer to the bytes behind it would be taken for the answer to it.
+  // After a complete request, an answer to the bytes behind it would be taken for its answer.
   const isBehind = (socket: Duplex) => refused.has(socket) || connections.isAnswering(socket);
   server.on('connect', (_request, socket: Socket) => {
     if (isBehind(socket)) socket.destroySoon();

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 interface Health {
-  /** Rejects while requests cannot be served: sessions cannot be read. */
+  /** Rejects if sessions cannot be read. */
   readonly check: () => Promise<unknown>;
-  /** The server is about to end, and should get no new requests. */
+  /** The server is shutting down. */
   readonly isEnding: () => boolean;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve requests, 503 while it cannot. Neither says more, since
- * anybody may ask. Whether the service behind answers is not among it: no other replica would reach it either.
+ * `/healthz`: the process answers. `/readyz`: 503 while it cannot serve requests. Both are public, so they say no more. An
+ * unreachable service is not included, since other replicas could not reach it either.
  */
 export function registerHealth(app: FastifyInstance, { check, isEnding }: Health): void {
   app.get('/healthz', (_request, reply) => {

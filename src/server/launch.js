@@ -4,28 +4,23 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * `node src/server/launch.js FILE [ARGUMENT …]` runs a program of the project on a Node that is new enough for it: on the
- * installed one, or on the one that `npm ci` brings along. Every npm script goes through here.
- *
- * Plain JavaScript for any Node that is still around, with nothing from node_modules: it has to run before all else can.
+/*
+ * `node src/server/launch.js FILE [ARGUMENT …]` runs a program on a Node that is new enough: the installed one, or the one
+ * from `npm ci`. All npm scripts use it. Plain JavaScript without packages, since it must run on any Node.
  */
 
 const [file, ...args] = process.argv.slice(2);
 
-/**
- * These end with 0 when they are told to. One that is told before it can listen ends by the signal, and has begun nothing
- * yet: that is as good. Of others, such as a run of the tests, it would say that they had done their work.
- */
+/** Servers exit with 0 on a signal, also before they listen. For other programs, such as tests, that would report success. */
 const SERVERS = ['src/server/main.ts', 'src/service/main.ts'];
 
 let child;
 let told;
-// First of all, so that nothing that comes later is left running.
+// First, so that no child process is left running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     told = signal;
-    // Ctrl+C in a terminal reaches the program, too, and many programs take a second one for impatience.
+    // Ctrl+C in a terminal reaches the child too, and many programs exit at once on a second signal.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal);
   });
 }
@@ -37,21 +32,21 @@ const { optionalDependencies } = require('../../package.json');
 const numbersOf = (version) => version.replace(/^v/, '').split('.').map(Number);
 
 /**
- * From these on Node runs TypeScript and has `node:sqlite`, neither behind a flag nor with a warning, and refuses every
- * malformed request that the proxy must refuse.
+ * The first versions with TypeScript and `node:sqlite` without flags and warnings, which refuse every malformed request that
+ * the proxy must refuse.
  */
 function isNewEnough(version) {
   const [major, minor] = numbersOf(version);
   return major > 26 || (major === 26 && minor >= 7) || (major === 24 && minor >= 20);
 }
 
-/** Before these npm leaves out the binaries that the build needs, since they name them as the oldest Node. */
+/** Older npm versions leave out binaries that the build needs, since these require at least this Node. */
 function canInstall(version) {
   const [major, minor] = numbersOf(version);
   return major > 20 || (major === 20 && minor >= 19);
 }
 
-/** The Nodes that npm has put into node_modules. Which folder that is, and for which platform, npm decides. */
+/** Node binaries in node_modules; npm decides the folder and platform. */
 function packagedNodes() {
   return Object.keys(optionalDependencies).flatMap((name) => {
     try {
@@ -63,7 +58,7 @@ function packagedNodes() {
   });
 }
 
-/** Why a Node cannot be used; undefined if it can. A binary may lack a library, or be made for another platform. */
+/** Undefined if usable. A binary may lack a library or be for another platform. */
 function errorOf(path) {
   const { status, signal, stdout, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   if (status !== 0) {
@@ -103,7 +98,7 @@ child.on('error', (error) => fail(error.message));
 child.on('exit', (code, signal) => {
   if (signal === null) process.exit(code);
   if (signal === told && signal !== 'SIGHUP' && SERVERS.includes(file)) process.exit(0);
-  // Ends the way the program ended, so that whoever started this learns of it.
+  // Ends as the child did, so that the caller sees its exit status.
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 });

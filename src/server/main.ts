@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is loaded: until the server itself says how it ends, there is nothing to finish.
+// Before all other imports: until the server sets its own handler, there is nothing to finish.
 let end: () => void = () => process.exit(0);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end());
 
-// From the second start on, Node need not parse and strip what it has seen.
+// Makes later starts faster.
 enableCompileCache();
 const { run } = await import('./run.ts');
 await run(process.argv.slice(2), process.env, (how) => {

@@ -4,14 +4,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ProxyObserver } from '#proxy/observer.ts';
 import { ProblemError } from '#proxy/problems.ts';
 
-/** Bounds of the histogram, in seconds: an answer from memory, the budget of the proxy, a slow service, its time limit. */
+/** Histogram bounds in seconds: memory, the proxy's budget, a slow service, its timeout. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const PREFIX = 'sealdesk_';
 
-/** What the server counts, in the text format of Prometheus. No label holds an id, a name or an address. */
+/** Prometheus text format. No label has an ID, a name or an address. */
 export interface Metrics {
   readonly observer: ProxyObserver;
-  /** Counts requests of this application, and answers `/metrics` to whoever brings the token. */
+  /** Counts the application's requests and serves `/metrics` to holders of the token. */
   register(app: FastifyInstance): void;
 }
 
@@ -21,10 +21,7 @@ function isToken(request: FastifyRequest, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/**
- * @param token what a reader of `/metrics` has to bring as a Bearer token
- * @param sessions how many sessions there are
- */
+/** @param token the Bearer token of `/metrics` */
 export function createMetrics(token: string, sessions: () => Promise<number>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -67,7 +64,7 @@ export function createMetrics(token: string, sessions: () => Promise<number>): M
     },
     register(app) {
       app.addHook('onResponse', (request, reply, done) => {
-        // The pattern of the route, since addresses hold ids, and there would be as many series as ids.
+        // The route's pattern, since each ID in a path would create a time series.
         const route = request.routeOptions.url ?? 'none';
         requests.inc({ method: request.method, route, status: reply.raw.statusCode });
         durations.observe({ route }, reply.elapsedTime / 1000);

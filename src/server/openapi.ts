@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openApiDocument } from '#contract/openapi.ts';
 
-/** `npm run openapi [-- file]`: writes the contract as OpenAPI 3.1. */
+/** `npm run openapi [-- file]` */
 const file = process.argv[2] ?? 'openapi.json';
 writeFileSync(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 process.stdout.write(`Wrote ${file}\n`);

@@ -4,9 +4,9 @@ const OUTSIDE_PRINTABLE_ASCII = /[^\x21-\x7e]/;
 const BROKEN_ENCODING = /%(?![0-9a-f]{2})/i;
 /** Encoded slash, backslash, control characters, and a percent sign that hides a second encoding. */
 const FORBIDDEN_ENCODING = /%(?:2f|5c|[01][0-9a-f]|7f|25[0-9a-f]{2})/i;
-/** Letters, digits and `-._~`, which mean the same encoded or not (RFC 3986, 2.3), but not to whoever compares bytes. */
+/** Unreserved characters mean the same when encoded (RFC 3986, 2.3), but differ in a byte comparison. */
 const NEEDLESS_ENCODING = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
-/** One or two dots are rewritten by everybody, more by some; a dot that is encoded is refused before. */
+/** Dot segments are rewritten by all programs, longer ones by some; encoded dots are refused before. */
 const DOT_SEGMENT = /\/\.+(?:%3b[^/]*)?(?=\/|$)/i;
 
 function isText(path: string): boolean {
@@ -27,10 +27,9 @@ function encodingError(path: string): string | undefined {
 }
 
 /**
- * Says what is wrong with a raw request target, before anything routes or rewrites it. Two programs that read one of
- * these differently (a router and an upstream, say) can be played off against each other, so none gets further: what a
- * route is found by are the very bytes that are passed on.
- * @returns a phrase such as `a dot segment in the path`; undefined for a target in plain origin form
+ * Checks a raw request target before routing. If two programs, such as a router and an upstream, read a target differently,
+ * this can be exploited, so ambiguous ones are refused; the bytes that are routed are those that are forwarded.
+ * @returns a phrase such as `a dot segment in the path`; undefined for a plain origin form
  */
 export function targetError(target: string): string | undefined {
   if (!target.startsWith('/')) return 'a target that does not begin with a slash';
@@ -42,20 +41,19 @@ export function targetError(target: string): string | undefined {
   if (path.includes('\\')) return 'a backslash in the path';
   const encoding = encodingError(path);
   if (encoding) return encoding;
-  // Some programs cut off what follows a semicolon, and see another path.
+  // Some programs cut the path at a semicolon.
   if (path.includes(';')) return 'a semicolon in the path that is not percent-encoded';
   if (DOT_SEGMENT.test(path)) return 'a dot segment in the path';
   return undefined;
 }
 
-/** Headers of one hop that say how the message is framed and for whom it is; nobody may ask to have them left out. */
+/** Framing headers, which a client must not declare as hop-by-hop. */
 const NEVER_PER_HOP = /(?:^|,)\s*(?:transfer-encoding|content-length|host)\s*(?:,|$)/i;
 
 /**
- * Says what is wrong with the way in which a request tells where its body ends. Node's parser lets through codings that
- * it does not undo and whatever `Connection` names, which a program in front may have read differently (request
- * smuggling; RFC 9112, 6 and 11.2).
- * @returns a phrase such as `a transfer coding other than chunked`; undefined where there is one reading
+ * Checks the framing of a request. Node accepts transfer codings that it does not decode, and any `Connection`, which a
+ * program in front may read differently (request smuggling; RFC 9112, 6 and 11.2).
+ * @returns a phrase such as `a transfer coding other than chunked`; undefined if it is unambiguous
  */
 export function framingError({ httpVersion, headers }: IncomingMessage): string | undefined {
   const coding = headers['transfer-encoding'];
@@ -64,7 +62,7 @@ export function framingError({ httpVersion, headers }: IncomingMessage): string 
     if (coding.toLowerCase() !== 'chunked') return 'a transfer coding other than chunked';
     if (headers['content-length'] !== undefined) return 'both a length and a transfer coding';
   }
-  // "chunked" may not be named there, and nobody asks for a compressed transfer (RFC 9110, 10.1.4).
+  // "chunked" is forbidden here, and no client asks for a compressed transfer (RFC 9110, 10.1.4).
   if (!/^(?:trailers)?$/i.test(String(headers.te ?? ''))) return 'a TE that is not "trailers"';
   if (NEVER_PER_HOP.test(headers.connection ?? '')) return 'a Connection that names a header of the message';
   return undefined;

@@ -4,31 +4,31 @@ import type { Socket } from 'node:net';
 const LINE_ENDS = new Set([...'\r\n'].map((character) => character.charCodeAt(0)));
 const EMPTY = Buffer.alloc(0);
 
-/** Whether bytes end with an empty line, as a head without a body does. Nothing of another head's first line is behind it. */
+/** The end of a head without a body, with nothing after it. */
 const endsWithEmptyLine = (bytes: Buffer) =>
   bytes.length >= 4 && bytes.readUInt32BE(bytes.length - 4) === 0x0d0a0d0a;
 
 /**
- * Looks at the first line of each request on a connection before Node's parser does, which hides what it forgives: more
- * than one space, a missing version, another protocol's (RFC 9112, 3). How much that is depends on the version of Node.
+ * Checks the request line before Node's parser, which accepts several spaces, a missing version or another protocol (RFC
+ * 9112, 3), depending on its version.
  */
 export class RequestLines {
   readonly #largestHead: number;
-  /** What has come of late, as far back as the next line can lie. */
+  /** Recent bytes, as far back as the next line can start. */
   #seen: Buffer = EMPTY;
-  /** Where in it the last line that was found ends. */
+  /** End of the last line found in it. */
   #end = 0;
-  /** Where in it the next line begins at the latest, but for empty lines before it; not finite where nobody can tell. */
+  /** Latest possible start of the next line, apart from empty lines; not finite if unknown. */
   #latest = 0;
   #current: IncomingMessage | undefined;
 
-  /** @param largestHead how many bytes the head of a request can have */
+  /** @param largestHead bytes */
   constructor(socket: Socket, largestHead: number) {
     this.#largestHead = largestHead;
     socket.prependListener('data', (chunk: Buffer) => this.#see(chunk));
   }
 
-  /** Whether a request that the parser has just read began with a line that means this request to everybody. */
+  /** Whether the request that was just parsed started with an unambiguous line. */
   isPlain(request: IncomingMessage): boolean {
     const { method, url, httpVersion } = request;
     const line = `${method} ${url} HTTP/${httpVersion}\r\n`;
@@ -36,7 +36,7 @@ export class RequestLines {
     while (LINE_ENDS.has(this.#seen[this.#latest] ?? 0)) this.#latest++;
     if (start === -1 || start > this.#latest) return false;
     this.#end = start + line.length;
-    // Whatever else is in what has come may be the next one's, or of this one's body.
+    // Other bytes may belong to the next request or to this one's body.
     this.#latest = Number.POSITIVE_INFINITY;
     this.#current = request;
     return true;
@@ -54,7 +54,7 @@ export class RequestLines {
       this.#begin(chunk);
       this.#latest = 0;
     } else {
-      // A request begins here, unless its first part came along with the end of the one before.
+      // A request starts here, unless its first bytes came with the end of the one before.
       const before = this.#seen.subarray(Math.max(this.#end, this.#seen.length - this.#largestHead));
       this.#begin(Buffer.concat([before, chunk]));
       this.#latest = before.length;

@@ -9,18 +9,17 @@ import { auditFileOf } from './audit-location.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { secretFileOf } from './secrets.ts';
 
-/**
- * `npm run reset`: removes the demo data, the sessions and the secret that the program made for itself, so that the next
- * start begins anew. Other files in the same folder stay, above all an audit log, and then the secret, without which
- * nobody could check it.
+/*
+ * `npm run reset`: deletes demo data, sessions and the generated secret. Other files in the folder stay, above all an
+ * audit log, and then also the secret, which its verification needs.
  */
 
-/** @throws StartFailure where a program has a database open, or nobody can tell. What is damaged is nobody's. */
+/** @throws StartFailure if another process has the database open or this is unknown. A damaged file is not in use. */
 function expectUnused(file: string): void {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
-    // Only who is alone with a database may leave its write-ahead log.
+    // Only the sole user of a database can leave WAL mode.
     database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     if (isDamaged(error)) return;
@@ -48,7 +47,7 @@ function removeEmptyFolder(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // A volume of a container, or a link: empty is all that it need be.
+    // A container's volume or a link cannot be removed; empty is enough.
   }
 }
 

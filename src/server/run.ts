@@ -20,12 +20,11 @@ import { ownSecret } from './secrets.ts';
 const CONNECT_TIMEOUT = 10_000;
 const TOKEN_TIMEOUT = 15_000;
 const ATTEMPT_WINDOW = 15 * 60_000;
-/** Anyone can try an account, and many people can share an address: both may fail more often than one at the other. */
+/** Limits of demo accounts: anyone can try one, and many users may share an address. */
 const WIDER = { account: 10, address: 200 };
-/** Each of these then gives them one more failure, in milliseconds. */
+/** Milliseconds after which one more failure is allowed. */
 const ATTEMPT_PAUSE = 10_000;
 
-/** What the proxy needs of the configuration. */
 function proxyOptions(
   config: Config,
   environments: readonly EnvironmentOptions[],
@@ -58,13 +57,13 @@ function proxyOptions(
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The WebSocket protocol that Vite's client asks for. */
+/** Of Vite's client. */
 const VITE_PROTOCOL = 'vite-hmr';
-/** How long a client may take for the head of a request, and for all of it, in milliseconds. */
+/** Milliseconds. */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000 };
-/** How much longer than the service may be silent an answer may take in all: ten megabytes at 100 kbit/s. */
+/** An answer's maximum time as a multiple of the service's idle timeout: ten megabytes at 100 kbit/s. */
 const WHOLE_ANSWER = 30;
-/** How soon after another a signal is the same one, in milliseconds. */
+/** Milliseconds within which a second signal counts as the same. */
 const SAME_SIGNAL = 500;
 const EXPLAINED = new Set([
   'ConfigError',
@@ -76,7 +75,7 @@ const EXPLAINED = new Set([
 
 const say = (text: string) => process.stdout.write(text);
 
-/** Loaded when they are needed: Vite takes longer than everything else, and is not needed for a fresh build. */
+/** Imported on demand, since Vite loads slowly and a fresh build does not need it. */
 async function addDevelopmentPages(app: FastifyInstance): Promise<void> {
   const { registerDevelopmentPages } = await import('./development-pages.ts');
   await registerDevelopmentPages(app, ROOT);
@@ -102,7 +101,7 @@ interface Options {
   readonly seed?: readonly string[] | undefined;
 }
 
-/** @throws ConfigError for an option that there is not */
+/** @throws ConfigError for an unknown option */
 function readOptions(args: readonly string[]): Options {
   const flag = { type: 'boolean' } as const;
   const options = {
@@ -119,7 +118,7 @@ function readOptions(args: readonly string[]): Options {
   }
 }
 
-/** Finds out at once whether the port can be had, before anything is built or filled for nothing. */
+/** Checks the port before anything is built. */
 async function tryPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -190,7 +189,7 @@ async function start(
 }
 
 function explain(error: unknown, config: Config | undefined): string {
-  // What these say is meant for the person who starts the server; a stack would only be in the way.
+  // These messages are for the operator, without a stack.
   if (error instanceof Error && EXPLAINED.has(error.name)) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -206,8 +205,8 @@ function fail(error: unknown, config: Config | undefined): never {
 }
 
 /**
- * Runs the server until it is told to end. An error at the start is explained on standard error, with exit code 1.
- * @param setEnd is given what a signal to end is to call from then on
+ * Runs the server until a signal. A failed start is explained on standard error, with exit code 1.
+ * @param setEnd receives the signal handler
  */
 export async function run(
   args: readonly string[],
@@ -237,13 +236,13 @@ export async function run(
     // During the start there is nothing to finish.
     if (!close) process.exit(0);
     if (endingSince !== undefined) {
-      // A second signal means that the person will not wait, unless it is the same one, passed on by the launcher.
+      // A second signal forces the exit, unless it is the same one, forwarded by the launcher.
       if (performance.now() - endingSince > SAME_SIGNAL) process.exit(1);
       return;
     }
     endingSince = performance.now();
     setTimeout(() => process.exit(0), drainTime + shutdownTime).unref();
-    // Whoever shares out requests sees at `/readyz` that no more should come here.
+    // Gives the load balancer time to see `/readyz` and stop sending requests.
     await delay(drainTime);
     close().then(
       () => process.exit(0),

@@ -8,12 +8,12 @@ const MIN_DISTINCT_CHARACTERS = 10;
 const PLACEHOLDER =
   /change[-_ ]?(?:me|this|it)|placeholder|your[-_ ]?\w*[-_ ]?(?:secret|key|id)|(?:secret|key|password)[-_ ]?here|replace[-_ ]?(?:me|this)|example[-_ .]|super[-_ ]?secret|<[^>]*>|x{6,}|\.{3}|^(?:secret|password|test|todo|example|default)$/i;
 
-/** Whether a secret looks as if it had been copied from a manual. */
+/** Whether a secret looks like a manual's placeholder. */
 export function isPlaceholder(secret: string): boolean {
   return PLACEHOLDER.test(secret);
 }
 
-/** What is wrong with a secret that sessions are to be sealed with; undefined if nothing is. */
+/** Undefined if the secret is good enough to seal sessions. */
 export function secretError(secret: string): string | undefined {
   if (secret.length < MIN_SECRET_LENGTH) return `must have at least ${MIN_SECRET_LENGTH} characters`;
   if (isPlaceholder(secret)) return 'is a placeholder; make one with: openssl rand -base64 48';
@@ -22,12 +22,11 @@ export function secretError(secret: string): string | undefined {
   return undefined;
 }
 
-/** The file of the secret that an installation made for itself. */
 export const secretFileOf = (sessionFile: string) => join(dirname(sessionFile), 'session-secret');
 
 /**
- * The secret of an installation that was given none, made at its first start and kept beside the session file, for its
- * user alone to read. Only good enough where the service behind is the embedded one.
+ * The generated secret, stored beside the session file with access for its user only. Good enough only for the embedded
+ * service.
  */
 export function ownSecret(sessionFile: string): string {
   const file = secretFileOf(sessionFile);

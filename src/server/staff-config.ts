@@ -14,12 +14,12 @@ import { type FileContext, staffFileOf } from './staff-file.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Stands for the value of an environment variable. */
+/** A reference to an environment variable. */
 const REFERENCE = /^\$([A-Za-z_]\w*)$/;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Staff sign-in as the file has it, or everything that is wrong with it, one line each. */
+/** The configuration, or all errors, one line each. */
 type StaffConfig =
   | { readonly options: StaffOptions; readonly errors: readonly [] }
   | { readonly options?: undefined; readonly errors: readonly string[] };
@@ -30,10 +30,7 @@ const pathText = (path: readonly PropertyKey[]) =>
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
     .join('');
 
-/**
- * Reads a tree of JSON with what its `$NAME`s stand for.
- * @param errors gets what is wrong, by the path of the field
- */
+/** Replaces `$NAME`s by their values. @param errors collects errors by the field's path */
 function readTree(
   { type, value, children = [] }: Node,
   variables: Variables,
@@ -49,7 +46,7 @@ function readTree(
       const name = String(key.value);
       const at = [...path, name];
       if (entries.has(name)) errors.set(pathText(at), 'is there twice');
-      // Schemas pass over it.
+      // The schema would ignore it.
       if (name === '__proto__') errors.set(pathText(at), 'is not known');
       entries.set(name, readTree(child, variables, errors, at));
     }
@@ -62,7 +59,7 @@ function readTree(
   return variables[name];
 }
 
-/** What the fields of a file are held against: read of it as it is, so that all of its errors are found at once. */
+/** Read from the unvalidated file, so that all errors are reported at once. */
 function contextOf(file: unknown, variables: Variables): FileContext {
   const { roles, providers } = isRecord(file) ? file : {};
   const ids = (Array.isArray(providers) ? providers : []).map((it: unknown) => isRecord(it) && it.id);
@@ -77,7 +74,7 @@ function contextOf(file: unknown, variables: Variables): FileContext {
   };
 }
 
-/** What is wrong with a name is told as what is wrong with a value. */
+/** An error of a key is reported like one of a value. */
 const words: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_key' ? issue.issues[0]?.message : inputWords(issue);
 
@@ -98,10 +95,7 @@ function parseFile(name: string): Node | string {
   return `${name} is not JSON with comments: line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}, ${word}`;
 }
 
-/**
- * Reads the file that STAFF_CONFIG names.
- * @param variables that are set; one that is empty is not
- */
+/** Reads the file in STAFF_CONFIG. @param variables that are set and not empty */
 export function readStaffConfig(variables: Variables): StaffConfig {
   const named = (error: string) => `STAFF_CONFIG ${error}`;
   const root = parseFile(variables.STAFF_CONFIG ?? '');
@@ -111,7 +105,7 @@ export function readStaffConfig(variables: Variables): StaffConfig {
   const parsed = staffFileOf(contextOf(content, variables)).safeParse(content, { error: words });
   for (const { steps, text } of parsed.error ? brokenRules(parsed.error) : []) {
     const path = pathText(steps);
-    // One that needs a variable is missing for that reason alone.
+    // A field with a missing variable is reported only for that.
     if (!errors.has(path)) errors.set(path, text);
   }
   if (!parsed.success || errors.size > 0)

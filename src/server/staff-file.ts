@@ -6,11 +6,11 @@ import { PLAIN_ID } from '#proxy/read-permission.ts';
 import { resolveRole } from '#staff/role-limits.ts';
 import { isRedisUrl, issuer, secretText, text } from './config-variables.ts';
 
-/** What a field of the file is held against beside its own rules. */
+/** Facts for rules across fields. */
 export interface FileContext {
-  /** Names of all roles that a mapping can give. */
+  /** All roles that a mapping can name. */
   readonly roles: readonly string[];
-  /** Ids of providers that are in the file more than once. */
+  /** Provider IDs that occur more than once. */
   readonly repeatedIds: readonly string[];
   readonly environments: readonly string[];
 }
@@ -24,7 +24,7 @@ const limit = z
   .min(1)
   .optional();
 
-/** Hosts as addresses have them, so that they can be compared with those of addresses. */
+/** As URLs have them, for comparison. */
 const callbackHost = z.string().refine(
   (text) => {
     const host = text.replace(/^\*\./, '');
@@ -55,7 +55,7 @@ const role = z
     error: 'leaves no operation',
   });
 
-/** What of a prompt sends nobody away without a word, as `none` does (OpenID Connect Core 1.0, 3.1.2.1). */
+/** Prompts that show a page, unlike `none` (OpenID Connect Core 1.0, 3.1.2.1). */
 const PROMPT = /^(?:login|consent|select_account)(?: (?:login|consent|select_account))*$/;
 
 const providerOf = ({ roles, repeatedIds }: FileContext) =>
@@ -86,7 +86,7 @@ const providerOf = ({ roles, repeatedIds }: FileContext) =>
       .min(1),
   });
 
-/** The file that STAFF_CONFIG names, once its `$NAME`s stand for what they name. */
+/** After `$NAME`s are replaced. */
 export const staffFileOf = (context: FileContext) =>
   z.strictObject({
     providers: z.array(providerOf(context)).min(1),

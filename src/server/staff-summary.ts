@@ -5,15 +5,15 @@ import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import type { StaffOptions } from '#staff/staff-options.ts';
 import { namesCallback } from '#staff/subscription-bodies.ts';
 
-/** What an id begins with: `list` of `listBrands`. */
+/** `list` of `listBrands`. */
 const verbOf = (id: string) => /^[a-z]+/.exec(id)?.[0] ?? id;
 
 const byVerb = Map.groupBy(roleOperations, verbOf);
 
-/** Operations of one verb that are named instead of counted. */
+/** Operations of a verb that are named; more are counted. */
 const MOST_NAMED = 2;
 
-/** Operations in a few words: `get*`, which is all of them, and `list* (3 of 14)`. */
+/** `get*` for all of them, `list* (3 of 14)` for some. */
 function folded(operations: Iterable<string>): string {
   const parts = [...Map.groupBy(operations, verbOf)].map(([verb, ids]) => {
     const all = byVerb.get(verb)?.length ?? 0;
@@ -78,7 +78,7 @@ function warningsOf(
   ];
 }
 
-/** What the operator reads of staff sign-in after the start: what each role comes to, and what may be a mistake. */
+/** Printed after the start: the rights of each role, and possible mistakes. */
 export function staffSummary(options: StaffOptions, environments: readonly EnvironmentOptions[]): string {
   const providers = options.providers.map(
     ({ name, issuer }) => `${name} (${issuer.replace(/^\w+:\/\//, '')})`,

@@ -11,17 +11,17 @@ import { requireAdministrator } from './require-administrator.ts';
 const AUDIT_PATH = '/session/audit';
 const HOUR = 3_600_000;
 
-/** `/session/audit`: administrators read the audit log, and the dashboard tells of files that it makes. */
+/** `/session/audit`: administrators read the audit log, and the dashboard reports exports. */
 export function registerAudit(app: FastifyInstance, proxy: TokenProxy, audit: AuditLog): void {
   /**
-   * Sessions that have read the log within the hour, by the hash of their ID. Each replica has its own, so that a replica
-   * that cannot write the line does not keep another from writing it.
+   * Sessions that read the log within the hour, by ID hash. Kept per replica, so that one that cannot write the line does not
+   * keep another from writing it.
    */
   const readers = new LRUCache<string, true>({
     max: 10_000,
     ttl: HOUR,
     perf: { now: proxy.now },
-    // By default the cache reads the clock once a millisecond, and the clock of a test can jump within one.
+    // By default the cache reads the clock once a millisecond, within which a test's clock can jump.
     ttlResolution: 0,
   });
 

@@ -3,7 +3,7 @@ import { ProblemError } from '#proxy/problems.ts';
 import type { LiveSession } from '#proxy/sessions.ts';
 import type { AuditEvent } from './audit/audit-log.ts';
 
-/** The person of a line of the audit log. @throws ProblemError if the session is not of staff */
+/** @throws ProblemError if the session is not of staff */
 export function auditedPerson({ stored, secrets }: LiveSession, { id, ip }: FastifyRequest) {
   if (!secrets.staff)
     throw new ProblemError('role_excludes', {

@@ -20,7 +20,7 @@ const [keyRequest, tokenRequest, passwordRequest] = credentialRequest.options;
 
 function readRequest(body: unknown): CredentialRequest {
   const has = (name: string) => isRecord(body) && name in body;
-  // The branch is chosen first, so that the fields that are wrong are those of what was meant.
+  // Selected first, so that errors are about the fields of the intended credential.
   const branch = has('apiKey') ? keyRequest : has('refreshToken') ? tokenRequest : passwordRequest;
   const parsed = branch.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -30,7 +30,7 @@ function readRequest(body: unknown): CredentialRequest {
 const kindOf = (given: CredentialRequest) =>
   'apiKey' in given ? 'an API key' : 'refreshToken' in given ? 'a refresh token' : 'email and password';
 
-/** Makes tokens at the service of what is given. */
+/** Exchanges the credential for tokens. */
 async function exchanged(
   upstream: Upstream,
   given: CredentialRequest,
@@ -38,7 +38,7 @@ async function exchanged(
 ): Promise<NewSession> {
   if ('refreshToken' in given) {
     const { refreshToken } = given;
-    // Without a scope it is for all that the token was given for (RFC 6749, 6).
+    // Without a scope, the token keeps its own (RFC 6749, 6).
     const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
     const renewed = await requestToken(upstream, form, now);
     const tokens = { ...renewed, refreshToken: renewed.refreshToken ?? refreshToken };
@@ -52,7 +52,7 @@ async function exchanged(
   });
 }
 
-/** Tries a credential at the service. @throws ProblemError that names the field if the service refuses */
+/** @throws ProblemError with the field if the service refuses it */
 async function tryCredential(
   upstream: Upstream,
   given: CredentialRequest,
@@ -69,7 +69,7 @@ async function tryCredential(
   }
 }
 
-/** `/session/credentials`: administrators give the credentials that staff's calls go out with. No answer holds one. */
+/** `/session/credentials`: administrators set the credentials of staff calls. No answer contains one. */
 export function registerCredentials(
   app: FastifyInstance,
   proxy: TokenProxy,
@@ -82,7 +82,7 @@ export function registerCredentials(
     return upstream;
   }
 
-  /** Makes a change between two lines of the audit log. @param detail what is given */
+  /** Audits before and after the change. @param detail what is set */
   async function change(
     request: FastifyRequest,
     person: LiveSession,

@@ -6,20 +6,20 @@ import type { AnswerTransform } from '#proxy/answer-relay.ts';
 import { ProblemError } from '#proxy/problems.ts';
 import { type AnswerPiece, ListElements } from './masking-elements.ts';
 
-/** Bytes of one element, or of an answer that is no list, which are held in memory at most. */
+/** Bytes in memory of one element, or of an answer that is not a list. */
 export const MOST_HELD = 32 * 1024 * 1024;
 
-/** Characters of an element that are masked: the worst ones take a second for a megabyte, and keep all others waiting. */
+/** Characters of an element: the worst ones take a second per megabyte and block all requests. */
 const MOST_MASKED = 512 * 1024;
-/** Shorter texts are part of a record and stay, which may so become larger. */
+/** Shorter strings stay, even if a record becomes too large. */
 const LONG_TEXT = 256;
 const MOST_WITHOUT_TEXTS = 4 * MOST_MASKED;
 
-/** What is cut out of a list is masked with as much around it as it takes to be JSON again. */
+/** Makes an element of the list valid JSON for masking. */
 const LIST_START = '{"data":[';
 const LIST_END = ']}';
 
-/** All of these contain ASCII. */
+/** All include ASCII. */
 const CHARSETS = /^(?:utf-?8|us-ascii|ascii|iso-8859-1|latin1|windows-1252)$/i;
 const CHARSET = /charset\s*=\s*"?([^\s;"]*)/gi;
 const MEDIA_TYPE = /^\s*([\w.+-]{1,60}\/[\w.+-]{1,60})\s*(?:;|$)/;
@@ -28,7 +28,7 @@ const LONGEST_HEADER = 100;
 const TOO_LARGE = 'A part of its answer is too large to be masked.';
 const refused = (detail: string) => new ProblemError('upstream_invalid', { detail });
 
-/** @returns the content type without its parameters @throws ProblemError for an unknown charset */
+/** @returns the content type without parameters @throws ProblemError for an unknown charset */
 function contentType(value: string): string | undefined {
   for (const [, charset = ''] of value.matchAll(CHARSET))
     if (!CHARSETS.test(charset)) throw refused('Its answer is in an encoding that cannot be masked.');
@@ -44,7 +44,7 @@ const isPlain = (name: string, value: string) =>
 const formatSize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** A large JSON text without its longest texts, as many as make it too large. @throws ProblemError if others do so */
+/** Cuts the longest strings of a large JSON text. @throws ProblemError if it is still too large */
 function withoutLongTexts(text: string): string {
   try {
     const lengths: number[] = [];
@@ -66,12 +66,12 @@ function withoutLongTexts(text: string): string {
     );
     if (shortened.length <= MOST_WITHOUT_TEXTS) return shortened;
   } catch {
-    // It is no JSON, or nested too deep.
+    // Invalid JSON, or nested too deeply.
   }
   throw refused(TOO_LARGE);
 }
 
-/** Masks an answer: each element of a list when it is complete, anything else at its end. Refuses what it cannot read. */
+/** Masks each element of a list when it is complete, anything else at the end. Refuses what it cannot read. */
 export class MaskedAnswer implements AnswerTransform {
   readonly #showsAddresses: boolean;
   readonly #elements = new ListElements();
@@ -95,7 +95,7 @@ export class MaskedAnswer implements AnswerTransform {
   }
 
   write(chunk: Buffer): string {
-    // What is in UTF-16 or compressed has them; JSON, text and HTML have none.
+    // NUL bytes occur in UTF-16 and compressed data, not in JSON, text or HTML.
     if (chunk.includes(0)) throw refused('Its answer is in an encoding that cannot be masked.');
     let masked = '';
     for (const piece of this.#elements.take(chunk)) masked += this.#masked(piece);
@@ -115,7 +115,7 @@ export class MaskedAnswer implements AnswerTransform {
     return kind === 'head' ? this.#mask(text, '', LIST_END) : this.#mask(text);
   }
 
-  /** Masks a text between two others that make it JSON. */
+  /** @param before and behind make the text valid JSON */
   #mask(text: string, before = '', behind = ''): string {
     const masks = new Masks((kind) => this.#showsAddresses && kind === 'email');
     const whole = before + text + behind;

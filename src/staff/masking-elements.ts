@@ -1,19 +1,19 @@
-/** A complete piece of an answer. `head` ends with the bracket that begins the list; `between` is white space and commas. */
+/** `head` ends with the list's bracket; `between` is white space and commas. */
 export interface AnswerPiece {
   readonly kind: 'head' | 'element' | 'between';
   readonly text: string;
 }
 
 const LIST_START = /"data"\s*:\s*\[/g;
-/** Bytes at the beginning of an answer in which its list must begin. */
+/** Bytes within which the list must start. */
 const LONGEST_HEAD = 4_096;
 const BETWEEN = /[ \n\r\t,]*/y;
-/** The rest of a string, up to its quote, the end of the chunk or a backslash that ends the chunk. */
+/** The rest of a string, to its quote, the end of the chunk or a trailing backslash. */
 const STRING_REST = /[^"\\]*(?:\\[\s\S][^"\\]*)*/y;
 
 const [QUOTE, BEGIN_LIST, END_LIST, BEGIN_OBJECT, END_OBJECT] = [0x22, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether the next character of a JSON text would be the first of the list under `data`. */
+/** Whether the head ends at the list in `data`. */
 function beginsList(head: string): boolean {
   try {
     return Array.isArray((JSON.parse(`${head}]}`) as { readonly data?: unknown }).data);
@@ -29,36 +29,35 @@ function endOfHead(bytes: string): number | undefined {
     .find((end) => beginsList(bytes.slice(0, end)));
 }
 
-/** The text of bytes that are held in a string, one character for each: small strings take less memory than buffers. */
+/** Held bytes are latin1 strings, since small ones take less memory than buffers. */
 const textOf = (bytes: string) => Buffer.from(bytes, 'latin1').toString();
 
 /**
- * Splits an answer whose JSON has its elements in the list `data`, as it comes in. It reads bytes, since no sign of JSON is
- * part of another character in UTF-8. It holds one element at most, and all the rest once the answer is anything else.
+ * Splits a stream of JSON into the elements of its list `data`. Works on bytes, since JSON's characters are never part of
+ * another character in UTF-8. Holds at most one element, or the rest of any other answer.
  */
 export class ListElements {
   #inside: 'head' | 'list' | 'rest' = 'head';
   #isInList = false;
-  /** Pieces of chunks: joining them with every chunk would take the square of their length. */
+  /** Pieces, since joining them for each chunk would be quadratic. */
   #held: string[] = [];
   #size = 0;
-  /** Brackets that are open in the element. */
+  /** Nesting depth within the element. */
   #depth = 0;
   #isInString = false;
-  /** The last chunk ended with a backslash that belongs to the first byte of the next one. */
+  /** The last chunk ended with a backslash. */
   #isEscaped = false;
 
-  /** Bytes that are held. */
   get size(): number {
     return this.#size;
   }
 
-  /** Whether the list has begun before the held bytes. */
+  /** Whether the held bytes are within the list. */
   get isInList(): boolean {
     return this.#isInList;
   }
 
-  /** Adds a chunk. @returns the pieces that are complete now, in their order */
+  /** @returns the complete pieces, in order */
   take(chunk: Buffer): AnswerPiece[] {
     const pieces: AnswerPiece[] = [];
     let bytes = chunk.toString('latin1');
@@ -100,7 +99,7 @@ export class ListElements {
     return pieces;
   }
 
-  /** Gives what is held, and holds it no more. */
+  /** Returns and clears the held bytes. */
   release(): string {
     return textOf(this.#releaseBytes());
   }
@@ -112,7 +111,7 @@ export class ListElements {
     return bytes;
   }
 
-  /** Where a string ends that has begun, or else the chunk. */
+  /** End of the string, or of the chunk. */
   #endOfString(bytes: string, at: number): number {
     STRING_REST.lastIndex = this.#isEscaped ? at + 1 : at;
     STRING_REST.test(bytes);

@@ -3,16 +3,16 @@ import { isPlainPath } from '#contract/plain-path.ts';
 import { isRecord } from '#contract/record.ts';
 import { ProblemError } from '#proxy/problems.ts';
 
-/** Fields of filters that compare nothing that is ever masked: numbers, times, ids, names of events and applications. */
+/** Filters on values that are never masked: numbers, times, IDs, names of events and applications. */
 const OPEN: ReadonlySet<string> = new Set([
   ...['error', 'applicationId', 'method', 'code', 'time', 'created'],
   ...['application', 'date', 'entity_id', 'initiator_id', 'event', 'event_type'],
 ]);
 
-/** The beginning of all addresses of a host, which is never masked. */
+/** A prefix of all URLs of a host, which is never masked. */
 const WHOLE_HOST = /^https?:\/\/(?:[a-z\d-]+\.)*[a-z\d-]+(?::\d{1,5})?\/%$/i;
 
-/** Fields that search in what is masked: which of their values can find out nothing, and what these are in words. */
+/** Filters that search masked values: which of their values reveal nothing, with a description. */
 const SEARCHING: Readonly<
   Record<string, { readonly isHarmless: (text: string) => boolean; readonly hint: string }>
 > = {
@@ -62,10 +62,10 @@ function readFilters(text: string): readonly unknown[] {
 }
 
 /**
- * Refuses searches and sorts by masked fields, since their results tell the values. The proxy rebuilds the query, so that
- * the service cannot read it otherwise.
+ * Refuses searches and sorts by masked fields, since results would reveal the values. Rebuilds the query, so that the service
+ * cannot read it differently.
  * @param target path and query
- * @throws ProblemError `role_excludes` for a search in what is masked
+ * @throws ProblemError `role_excludes`
  */
 export function withHarmlessQuery({ query }: Operation, target: string): string {
   const at = target.indexOf('?');

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { MASK } from '#contract/secret-names.ts';
 import { ProblemError } from '#proxy/problems.ts';
 
-/** A character in escapes of JSON, also of JSON in a string, and a byte as a form or an address has it. */
+/** JSON escapes, also nested, and percent escapes. */
 const ESCAPE = /\\+u([\da-f]{4})|%([\da-f]{2})/gi;
 
 /**
- * Refuses to write a mask where a secret was. Of every operation, whether or not the user has unmasked meanwhile: what was
- * read with masks is sent back by forms, by hand, and as a logged request that is to be made again.
+ * Refuses to write a mask in place of a secret, for all operations and even if the user has unmasked: masked data are sent
+ * back by forms, by hand and as repeated logged requests.
  * @throws ProblemError `invalid_body`
  */
 export function demandNoMask({ body }: Pick<FastifyRequest, 'body'>): void {

@@ -11,10 +11,10 @@ export const isUnmasked = (
 ): boolean => unmaskedUntil > now && roles.some(({ unmask }) => unmask);
 
 /**
- * What masks the answers of an operation for a person: secrets in every answer, addresses as the operation declares.
- * @param roles those that include the call: what another role shows, it shows of its own operations
+ * Masks secrets in every answer, emails as the operation declares.
+ * @param roles those that include the call, since a role only shows emails in its own operations
  * @param now milliseconds since 1970
- * @returns undefined while the person has unmasked
+ * @returns undefined while unmasked
  */
 export function maskOf(
   { masks }: Operation,

@@ -6,17 +6,17 @@ import type { StaffSecrets } from '#proxy/vault.ts';
 import { type Admitted, withinLimits } from './role-limits.ts';
 import type { StaffOptions } from './staff-options.ts';
 
-/** Roles by the claims that gave them, which stay the same object as long as a session is remembered. */
+/** Cached by claims, which stay the same object while a session is cached. */
 const found = new WeakMap<StaffOptions, WeakMap<StaffSecrets['claims'], readonly Role[]>>();
 
-/** The present roles of a user, which may differ from those at the sign-in. */
+/** The current roles, which may differ from those at sign-in. */
 export function rolesOf({ provider, claims }: StaffSecrets, options: StaffOptions): readonly Role[] {
   const known = found.get(options) ?? new WeakMap<StaffSecrets['claims'], readonly Role[]>();
   found.set(options, known);
   const before = known.get(claims);
   if (before) return before;
   const mapping = options.providers.find(({ id }) => id === provider)?.mapping ?? [];
-  // A claim may be called as what every object has.
+  // A claim may have the name of an object's inherited property.
   const valuesOf = (claim: string) => (Object.hasOwn(claims, claim) ? (claims[claim] ?? []) : []);
   const given = mapping.filter(({ claim, value }) => valuesOf(claim).some((it) => fitsPattern(value, it)));
   const roles = options.roles.filter(({ name }) => given.some(({ role }) => role === name));

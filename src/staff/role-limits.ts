@@ -15,7 +15,7 @@ import { ProblemError } from '#proxy/problems.ts';
 import { PLAIN_ID } from '#proxy/read-permission.ts';
 import { namesCallback } from './subscription-bodies.ts';
 
-/** A role with both limits includes what names one of them, and no other of either. */
+/** With both limits, a call must name one of either and no others. */
 type Limits = Pick<Role, 'organizations' | 'applications'>;
 
 const PARAMETERS = [
@@ -23,7 +23,7 @@ const PARAMETERS = [
   ['applications', ['application_id']],
 ] as const;
 
-/** Lists of all applications, with the field by which they are filtered. */
+/** Lists of all applications' data, with their filter field. */
 const FILTER_FIELDS: ReadonlyMap<Operation, string> = new Map<Operation, string>([
   [listRequestLogs, 'applicationId'],
   [listCallbacks, 'application'],
@@ -59,7 +59,7 @@ interface Input {
 
 const unreadable = (detail: string) => new ProblemError('bad_request_target', { detail });
 
-/** @throws ProblemError `bad_request_target` if the service may read the target otherwise */
+/** @throws ProblemError `bad_request_target` if the service may read the target differently */
 function readInput({ path, query: schema = z.strictObject({}) }: Operation, target: string): Input {
   const [address = '', ...queries] = target.split('?');
   const segments = address.split('/');
@@ -80,7 +80,7 @@ function readInput({ path, query: schema = z.strictObject({}) }: Operation, targ
   throw unreadable(`Your role needs a query that can be read in one way. ${sentences.join(' ')}`);
 }
 
-/** The applications that filters name, also those that stand in alternatives (`_OR`). */
+/** Including alternatives (`_OR`). */
 const namedIn = (filters: readonly unknown[], field: string): readonly unknown[] =>
   filters
     .filter(isRecord)
@@ -89,14 +89,14 @@ const namedIn = (filters: readonly unknown[], field: string): readonly unknown[]
       ...(Array.isArray(alternatives) ? namedIn(alternatives, field) : []),
     ]);
 
-/** Whether all rows are filtered by the field: what only an alternative names holds for some of them. */
+/** Whether all rows are filtered; a filter in an alternative limits only some. */
 const hasFilter = (filters: readonly unknown[], field: string): boolean =>
   filters.some((filter) => isRecord(filter) && Object.hasOwn(filter, field));
 
 const filtersOf = ({ filters }: Input['query']): readonly unknown[] =>
   Array.isArray(filters) ? filters : [];
 
-/** Whether a call names something that the limits are for, and nothing else of its kind. */
+/** Whether a call names something within the limits, and nothing else of its type. */
 function isWithin(limits: Limits, operation: Operation, { params, query }: Input): boolean {
   const areAllowed = PARAMETERS.flatMap(([kind, names]) => {
     const allowed = limits[kind];
@@ -114,15 +114,14 @@ function isWithin(limits: Limits, operation: Operation, { params, query }: Input
 }
 
 export interface Admitted {
-  /** The roles that include the call. */
   readonly roles: readonly Role[];
-  /** Path and query below the base URL, narrowed to the limits of the roles. */
+  /** Path and query, narrowed to the roles' limits. */
   readonly target: string;
 }
 
 /**
- * Finds the roles that include a call, and the target to send. If a role has limits, the proxy rebuilds the target, so that the service
- * cannot read it otherwise.
+ * Roles that include a call, and the target to send. With limits, the target is rebuilt, so that the service cannot read it
+ * differently.
  * @throws ProblemError `role_excludes`, `bad_request_target`
  */
 export function withinLimits(roles: readonly Role[], operation: Operation, target: string): Admitted {
@@ -142,7 +141,7 @@ export function withinLimits(roles: readonly Role[], operation: Operation, targe
   const ofApplications = roles.filter(({ applications }) => applications?.length);
   const [role] = ofApplications;
   if (role && field !== undefined) {
-    // All that they are for together, with no right that one of them lacks.
+    // The union of the limits, without rights that one of the roles lacks.
     const joined = {
       ...role,
       applications: ofApplications.flatMap(({ applications = [] }) => applications),

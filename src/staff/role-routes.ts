@@ -23,7 +23,7 @@ function describeRoles({ providers, roles }: StaffOptions): StaffRoles {
   };
 }
 
-/** `GET /session/roles`: what each role of the configuration comes to, and who has it. */
+/** `GET /session/roles` */
 export function registerRoles(app: FastifyInstance, proxy: TokenProxy, options: StaffOptions): void {
   const roles = describeRoles(options);
   app.get('/session/roles', { exposeHeadRoute: false }, async (request: FastifyRequest) => {

@@ -10,7 +10,7 @@ import type { EnvironmentId, Upstream } from '#proxy/upstream.ts';
 import type { Secrets } from '#proxy/vault.ts';
 import type { StaffOptions } from './staff-options.ts';
 
-/** For so long a refused key of the configuration is not tried again, in milliseconds. */
+/** Milliseconds before a refused configured key is tried again. */
 const REFUSED_FOR = 60_000;
 
 const UNREADABLE =
@@ -23,10 +23,9 @@ const REFUSED = {
 const seconds = (time: number | null | undefined) =>
   typeof time === 'number' ? Math.floor(time / 1000) : null;
 
-/** No hash of a cookie has a colon. */
+/** A cookie's hash never has a colon. */
 const idHashOf = (environment: EnvironmentId) => `service:${environment}`;
 
-/** The row of a new credential in the session store. */
 const rowOf = (environment: EnvironmentId, now: number): Omit<StoredSession, 'sealed'> => ({
   idHash: idHashOf(environment),
   environment,
@@ -42,14 +41,14 @@ const rowOf = (environment: EnvironmentId, now: number): Omit<StoredSession, 'se
 });
 
 /**
- * The credentials of staff's calls, one for each environment: a key of the configuration, or what an administrator has
- * given, which is stored like a session, for all replicas. When the service refuses one, its tokens are deleted.
+ * Credentials of staff calls by environment: a configured key, or what an administrator set, stored like a session for all
+ * replicas. Refused tokens are deleted.
  */
 export class ServiceCredentials implements TokenSource {
   readonly #apiKeys: StaffOptions['apiKeys'];
   readonly #proxy: TokenProxy;
   readonly #renewal: TokenRenewal;
-  /** When the service refused keys of the configuration. */
+  /** Refusals of configured keys. */
   readonly #refusedAt = new Map<EnvironmentId, number>();
 
   constructor({ apiKeys }: StaffOptions, proxy: TokenProxy) {
@@ -82,14 +81,14 @@ export class ServiceCredentials implements TokenSource {
     return live;
   }
 
-  /** @throws ProblemError `no_service_credential` when the service refuses; `upstream_…` when it fails */
+  /** @throws ProblemError `no_service_credential` if the service refuses; `upstream_…` if it fails */
   async renew(live: LiveSession, upstream: Upstream): Promise<LiveSession> {
     try {
       await this.#renewal.renew(live, upstream);
     } catch (error) {
       if (!(error instanceof ProblemError && error.code === 'session_expired')) throw error;
     }
-    // An administrator may have replaced it meanwhile.
+    // An administrator may have replaced it.
     return this.liveOf(upstream);
   }
 
@@ -152,7 +151,7 @@ export class ServiceCredentials implements TokenSource {
     };
   }
 
-  /** When the service refused the key of the configuration, while it is not tried again; otherwise null. */
+  /** Time of the refusal while a configured key is paused, or null. */
   #refusedNow(id: EnvironmentId): number | null {
     const at = this.#refusedAt.get(id);
     return at !== undefined && this.#proxy.now() < at + REFUSED_FOR ? at : null;
@@ -163,7 +162,7 @@ export class ServiceCredentials implements TokenSource {
     return stored ? { stored, live: await this.#open(stored) } : {};
   }
 
-  /** Unlike a session, an unreadable credential stays: another replica may have the secret. */
+  /** An unreadable credential is kept, unlike a session: another replica may have the secret. */
   async #open(stored: StoredSession): Promise<LiveSession | undefined> {
     const secrets = await this.#proxy.vault.open(stored);
     return secrets && { stored, secrets };

@@ -1,16 +1,15 @@
 import type { Role } from '#contract/roles.ts';
 import type { EnvironmentId } from '#proxy/upstream.ts';
 
-/** A claim of a provider that gives a role. */
 export interface RoleMapping {
-  /** Of the ID token or of userinfo: a text or a list of texts. A name, or a path through objects (`realm_access.roles`). */
+  /** In the ID token or userinfo: a string or a list. A name or a path (`realm_access.roles`). */
   readonly claim: string;
   /** `*` matches any characters. */
   readonly value: string;
   readonly role: string;
 }
 
-/** A company's OpenID provider, and this dashboard as its client. */
+/** With this dashboard's client registration. */
 export interface ProviderOptions {
   /** Used in URLs: letters, digits and `-`. */
   readonly id: string;
@@ -18,12 +17,12 @@ export interface ProviderOptions {
   /** Compared to the letter (OpenID Connect Discovery 1.0, 4.3). */
   readonly issuer: string;
   readonly clientId: string;
-  /** Undefined for a public client, which PKCE alone protects. */
+  /** Undefined for a public client, which only PKCE protects. */
   readonly clientSecret: string | undefined;
   readonly scope: string;
   /** OpenID Connect Core 1.0, 3.1.2.1. */
   readonly prompt?: string | undefined;
-  /** Maximum time since the person signed in at the provider (OpenID Connect Core 1.0, 3.1.2.1). */
+  /** Maximum age of the sign-in at the provider (OpenID Connect Core 1.0, 3.1.2.1). */
   readonly maxAgeSeconds?: number | undefined;
   readonly mapping: readonly RoleMapping[];
 }
@@ -32,18 +31,17 @@ export interface ProviderOptions {
 export interface StaffOptions {
   readonly providers: readonly ProviderOptions[];
   readonly roles: readonly Role[];
-  /** Whom to ask for a role: an address or a sentence. */
+  /** An address or a sentence. */
   readonly contact: string;
-  /** No user signs in at the service itself. */
+  /** Disables sign-in at the service itself. */
   readonly only: boolean;
-  /** Of the service. In other environments, an administrator gives a credential. */
+  /** In other environments, an administrator sets a credential. */
   readonly apiKeys: Readonly<Partial<Record<EnvironmentId, string>>>;
   /** Path of the audit file, or URL of a Redis or Valkey. */
   readonly auditStore: string;
-  /** Audited actions of one person, at each replica; 600 by default. */
+  /** Audited actions of one user per replica; default: 600. */
   readonly actionsPerMinute?: number | undefined;
-  /** For so long an unmasked session stays unmasked. */
   readonly unmaskTime: number;
-  /** Interval at which the groups of a user are read again. */
+  /** Interval of reading a user's groups. */
   readonly recheck: number;
 }

@@ -1,7 +1,7 @@
 import type { StaffPlugin } from '#proxy/plugin.ts';
 import type { StaffOptions } from './staff-options.ts';
 
-/** Staff sign-in for the token proxy. Its code is loaded when the proxy opens it, and only then. */
+/** Imports the code of staff sign-in on demand. */
 export const staffPlugin =
   (options: StaffOptions): StaffPlugin =>
   async (proxy, log) => {

@@ -23,12 +23,11 @@ import { namesCallback, subscribingBodyOf } from './subscription-bodies.ts';
 import { registerUnmask } from './unmask-routes.ts';
 
 const READS = 'GET';
-/** Refusals of the audit log itself, which has noted them. */
+/** Refusals by the audit log, which recorded them. */
 const OF_AUDIT_LOG: ReadonlySet<ProblemCode> = new Set(['audit_unavailable', 'too_many_attempts']);
-/** Sessions that are shown at once; each has to be opened. */
+/** Each listed session must be decrypted. */
 const MAX_SESSIONS = 1_000;
 
-/** Adds roles, the service's credential, masks and the audit log to the proxy. */
 export class Staff implements StaffGate {
   readonly options: StaffOptions;
   readonly credentials: ServiceCredentials;
@@ -44,7 +43,7 @@ export class Staff implements StaffGate {
     this.credentials = new ServiceCredentials(options, proxy);
   }
 
-  /** @throws Error that says why staff sign-in cannot be had, for the person who starts the server */
+  /** @throws Error with the reason, for the operator */
   static async open(options: StaffOptions, proxy: TokenProxy, log: FastifyBaseLogger): Promise<Staff> {
     const { now, sessionSecrets: secrets, observer } = proxy;
     const onFailure = () => observer.auditFailed();
@@ -82,7 +81,7 @@ export class Staff implements StaffGate {
     return { providers: providers.map(({ id, name }) => ({ id, name })), contact };
   }
 
-  /** @throws ProblemError for a session that is none of staff */
+  /** @throws ProblemError if the session is not of staff */
   personOf({ secrets }: LiveSession): StaffSecrets {
     if (!secrets.staff) throw new ProblemError('session_expired');
     return secrets.staff;

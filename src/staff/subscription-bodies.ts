@@ -19,13 +19,12 @@ const SUBSCRIBING: ReadonlySet<Operation> = new Set<Operation>([
   editEventSubscription,
 ]);
 
-/** Whether the body of an operation names the address that callbacks go to. */
 export const namesCallback = (operation: Operation): boolean => SUBSCRIBING.has(operation);
 
 const namesOf = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, z.unknown().optional()]));
 
-/** The names are those of the contract alone, since a service may take another spelling of the flag or of the address. */
+/** Only the contract's names, since a service may accept another spelling of the flag or the URL. */
 const subscribingBody = z.strictObject(
   {
     ...namesOf(['event', 'entity_id', 'user_id', 'action']),
@@ -48,7 +47,7 @@ const hasDoubledName = ({ type, children = [] }: Node): boolean => {
   return new Set(names).size < names.length || children.some(hasDoubledName);
 };
 
-/** @returns undefined if the text is no JSON, is nested too deeply, or has a name twice in an object */
+/** @returns undefined for invalid JSON, too deep nesting or duplicate keys */
 function readJson(text: string): unknown {
   const errors: ParseError[] = [];
   try {
@@ -60,10 +59,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Characters that every program takes for part of a host and its port. */
+/** Characters that every program reads as part of host and port. */
 const PLAIN_HOST = /^[\w.:[\]-]+$/;
 
-/** @returns the address as it is sent; undefined if the hosts do not include it */
+/** @returns the URL to send; undefined if the host is not allowed */
 function allowedCallback(callback: string, hosts: readonly string[]): string | undefined {
   if (hosts.includes('*')) return callback;
   const url = URL.parse(callback);
@@ -72,14 +71,14 @@ function allowedCallback(callback: string, hosts: readonly string[]): string | u
     url.username + url.password === '' &&
     PLAIN_HOST.test(url.host) &&
     hosts.some((host) => fitsPattern(host, url.host));
-  // Normalized, so that no other parser of URLs finds another host in it.
+  // Normalized, so that other parsers find the same host.
   return isAllowed ? url.href : undefined;
 }
 
 /**
- * The body that goes out for an operation that {@link namesCallback}: written anew from how it was read here, so that
- * the service cannot read it otherwise, and without the access token in callbacks.
- * @throws ProblemError `invalid_body`; `role_excludes` if none of the roles may send callbacks to the address
+ * The body to send for {@link namesCallback}: rebuilt from the parsed one, so that the service cannot read it differently,
+ * and without the access token in callbacks.
+ * @throws ProblemError `invalid_body`; `role_excludes` if no role may send callbacks to the URL
  */
 export function subscribingBodyOf(body: unknown, roles: readonly Role[]): Buffer {
   const { data, error } = subscribingBody.safeParse(

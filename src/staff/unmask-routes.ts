@@ -10,7 +10,7 @@ import { auditedPerson } from './audited-person.ts';
 
 const UNMASK_PATH = '/session/unmask';
 
-/** `/session/unmask`: a person sees masked values for a while, for a reason that is in the audit log. @param unmaskTime milliseconds */
+/** `/session/unmask`: unmasks values for a limited time, with a reason in the audit log. @param unmaskTime milliseconds */
 export function registerUnmask(
   app: FastifyInstance,
   proxy: TokenProxy,
@@ -43,7 +43,7 @@ export function registerUnmask(
         detail: 'None of your roles may see what is masked. Ask an administrator of this dashboard for one.',
       });
     }
-    // Nothing is unmasked before its line is written.
+    // The line must be written before anything is unmasked.
     await audit.append(lineOf(request, live, 'ok', data.reason));
     try {
       return sessionStateOf(proxy, await until(live, proxy.now() + unmaskTime));
@@ -58,7 +58,7 @@ export function registerUnmask(
     if (!live.secrets.staff) return sessionStateOf(proxy, live);
     const isUnmasked = live.secrets.staff.unmaskedUntil > proxy.now();
     const masked = await until(live, 0);
-    // Every tab asks for it when the time is over. That is not an action of the person.
+    // Every tab reloads when unmasking expires. Not a user action, so not audited.
     if (isUnmasked) await audit.settle(lineOf(request, live, 'ok', 'masked again'));
     return sessionStateOf(proxy, masked);
   });

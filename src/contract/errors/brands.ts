@@ -34,7 +34,7 @@ const notOwned = errorEntry(
   'Assign a brand of your organization.',
 );
 const documentMissing = errorEntry(404, 'document_id', 'The document does not exist', CHECK_ID);
-// The table says 404 or 422; of the operations only those on documents list 422.
+// The table says 404 or 422; only the operations on documents list 422.
 const documentDeleted = errorEntry(
   [422, 404],
   'document_id',
@@ -86,7 +86,7 @@ export const assignToDocumentErrors = {
   ),
 } as const satisfies ErrorTable;
 
-// The row of UNASSIGN_NOT_ALLOWED names unassigning, those of a missing and a deleted entity do not: it goes first.
+// Order: only the row of UNASSIGN_NOT_ALLOWED names unassigning; those of a missing and a deleted entity do not.
 export const unassignFromDocumentErrors = {
   ...tokenErrors,
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(404),
@@ -125,7 +125,7 @@ export const assignToApplicationErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Publicly known: the brand of an application. Its codes are our choice, those of taking it away. */
+/** Publicly known. The codes are our choice: those of unassigning. */
 export const applicationBrandErrors = {
   ...tokenErrors,
   [codes.BRANDED_ENTITY_NOT_FOUND]: undocumented(
@@ -145,7 +145,7 @@ export const unassignFromApplicationErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Publicly known: a resource of a brand that is made where there is none. */
+/** Publicly known. */
 export const writeBrandResourceErrors = {
   ...tokenErrors,
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(403, 'brand_id'),
@@ -158,20 +158,21 @@ export const readBrandResourceErrors = {
   [codes.BRAND_RESOURCE_NOT_FOUND]: resourceNotFound,
 } as const satisfies ErrorTable;
 
-/** A brand below its organization; its resource is made where there is none. */
 export const updateOrganizationBrandErrors = {
   ...organizationErrors,
   [codes.BRAND_NOT_FOUND]: brandNotFound,
   [codes.BRAND_ACCESS_DENIED]: noAccess,
 } as const satisfies ErrorTable;
 
-/** Resources of a brand below its organization. */
 export const organizationBrandErrors = {
   ...updateOrganizationBrandErrors,
   [codes.BRAND_RESOURCE_NOT_FOUND]: resourceNotFound,
 } as const satisfies ErrorTable;
 
-/** The error texts name the fields subject-text, from-email, header-text, payload-text, signature, show-mobile-devices, contact-sender. */
+/**
+ * The error texts name the fields subject-text, from-email, header-text, payload-text, signature, show-mobile-devices,
+ * contact-sender.
+ */
 export const emailResourceErrors = {
   ...tokenErrors,
   [codes.BRAND_EMAIL_PAYLOAD_INVALID]: errorEntry(

@@ -4,10 +4,10 @@ import * as codes from './error-codes.ts';
 import { errorEntry, undocumented } from './error-entry.ts';
 import { getSubscriptionErrors } from './event-subscriptions.ts';
 
-/** Publicly known: callbacks of all subscriptions of the user. */
+/** Publicly known. */
 export const listCallbacksErrors = tokenErrors;
 
-/** Publicly known: one callback, read or sent again. What it answers where there is none is our choice. */
+/** Publicly known. The code for a missing callback is our choice. */
 export const getCallbackErrors = {
   ...getSubscriptionErrors,
   [codes.SUBSCRIPTION_NOT_FOUND]: [

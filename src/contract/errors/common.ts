@@ -2,7 +2,7 @@ import type { ErrorTable } from '../operation.ts';
 import * as codes from './error-codes.ts';
 import { errorEntry, undocumented } from './error-entry.ts';
 
-/** The meaning of `INVALID_PAYLOAD` as creating an event subscription documents it. */
+/** As documented for creating an event subscription. */
 export const invalidPayload = errorEntry(
   400,
   undefined,
@@ -18,8 +18,8 @@ const invalidToken = errorEntry(
 );
 
 /**
- * The document shows no answer for a token whose scope leaves the operation out. 403 is our choice: another status
- * would make clients refresh a token that is valid, in a loop.
+ * The document shows no answer for an insufficient scope. 403 is our choice: another status would make clients refresh a
+ * valid token in a loop.
  */
 const insufficientScope = undocumented(
   errorEntry(
@@ -30,13 +30,13 @@ const insufficientScope = undocumented(
   ),
 );
 
-/** What every bearer operation can answer (document, Errors, Other). */
+/** Of every bearer operation (document, Errors, Other). */
 export const tokenErrors = {
   [codes.INVALID_TOKEN]: [invalidToken, insufficientScope],
   [codes.INVALID_PAYLOAD]: undocumented(invalidPayload),
 } as const satisfies ErrorTable;
 
-/** What every operation with Basic authorization can answer; the document names no code for a wrong Basic token. */
+/** Of every operation with Basic authorization; the document names no code for a wrong Basic token. */
 export const basicErrors = {
   [codes.INVALID_TOKEN]: undocumented(
     errorEntry(

@@ -31,10 +31,7 @@ export const contactGroupsErrors = {
   [codes.CONTACT_NOT_FOUND]: contactNotFound,
 } as const satisfies ErrorTable;
 
-/**
- * Publicly known: a page of contacts. The document shows no operation that lists them: that it answers these codes of
- * the resource is our choice.
- */
+/** Publicly known. That the list answers these codes is our choice. */
 export const listContactsErrors = {
   ...tokenErrors,
   [codes.CONTACT_GROUPS_PER_PAGE_NOT_DIGIT]: undocumented(notDigit('per_page')),
@@ -44,13 +41,13 @@ export const listContactsErrors = {
   [codes.CONTACT_GROUPS_PAGE_NOT_ABOVE_ZERO]: undocumented(notAboveZero('page')),
 } as const satisfies ErrorTable;
 
-/** Publicly known: one contact; the code is our choice here. */
+/** Publicly known; the code is our choice. */
 export const getContactErrors = {
   ...tokenErrors,
   [codes.CONTACT_NOT_FOUND]: undocumented(contactNotFound),
 } as const satisfies ErrorTable;
 
-/** Publicly known: delete; the codes are our choice here. */
+/** Publicly known; the codes are our choice. */
 export const deleteContactErrors = {
   ...getContactErrors,
   [codes.CONTACT_SHARED]: undocumented(
@@ -63,7 +60,7 @@ export const deleteContactErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Document, Errors, Contacts: what is written into one. Where the table names no status it is the 400 of the operation. */
+/** Document, Errors, Contacts. Without a status in the table it is the operation's 400. */
 const contactFieldErrors = {
   [codes.CONTACT_EMAIL_MISSING]: isMissing('email'),
   [codes.CONTACT_EMAIL_INVALID]: errorEntry(
@@ -158,13 +155,13 @@ const contactFieldErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Publicly known: create, with the body of an update and so with its rules. */
+/** Publicly known, with the rules of an update. */
 export const createContactErrors = {
   ...tokenErrors,
   ...contactFieldErrors,
 } as const satisfies ErrorTable;
 
-/** Document, Errors, Contacts: update. The country that a zip code needs can be the contact's own. */
+/** Document, Errors, Contacts: update. The contact's own country is enough for a zip code. */
 export const updateContactErrors = {
   ...tokenErrors,
   [codes.CONTACT_NOT_FOUND]: contactNotFound,

@@ -150,7 +150,7 @@ export const recipientsErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Publicly known: write the recipients. What it refuses is what reading them refuses; that only the owner may is our choice. */
+/** Publicly known. Refusals are those of reading; that only the owner may write is our choice. */
 export const updateRecipientsErrors = {
   ...recipientsErrors,
   [codes.RECIPIENTS_ACCESS_DENIED]: undocumented(

@@ -135,7 +135,7 @@ export const copyGroupErrors = {
   ],
 } as const satisfies ErrorTable;
 
-/** Document, Errors: codes that removing a role shares between document groups and templates. */
+/** Document, Errors: codes shared by removing a role from document groups and from templates. */
 const roleErrors = {
   [codes.USER_ROLE_NOT_FOUND]: errorEntry(
     400,
@@ -157,7 +157,6 @@ const roleErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Document, Errors: removing a role from a template. */
 export const templateRoleErrors = { ...tokenErrors, ...roleErrors } as const satisfies ErrorTable;
 
 /** Document, Errors, Document group operations: unshare. */
@@ -208,14 +207,14 @@ const nobodyIsWaitedFor = errorEntry(
   'Read the group again to see what became of its invites.',
 );
 
-/** Publicly known: a document group and its recipients. What they answer where there is none is that of its brand. */
+/** Publicly known. A missing group is answered as for its brand. */
 export const readGroupErrors = {
   ...tokenErrors,
   [codes.BRANDED_ENTITY_NOT_FOUND]: undocumented(groupBrandErrors[codes.BRANDED_ENTITY_NOT_FOUND]),
   [codes.DOCUMENT_GROUP_NOT_ACTIVE]: undocumented(groupBrandErrors[codes.DOCUMENT_GROUP_NOT_ACTIVE]),
 } as const satisfies ErrorTable;
 
-/** Publicly known: the invites that a document group was sent with. No codes are known; these are our choice. */
+/** Publicly known. The codes are our choice. */
 export const groupInviteErrors = {
   ...readGroupErrors,
   [codes.BRANDED_ENTITY_NOT_FOUND]: [
@@ -231,7 +230,7 @@ export const groupInviteErrors = {
   ],
 } as const satisfies ErrorTable;
 
-/** Publicly known: what is done to the invites of a document group. */
+/** Publicly known. */
 export const changeGroupInviteErrors = {
   ...groupInviteErrors,
   [codes.DOCUMENT_GROUP_NOT_ACTIVE]: [

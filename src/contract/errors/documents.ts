@@ -5,7 +5,7 @@ import { errorEntry, undocumented } from './error-entry.ts';
 
 const CHECK_ID = 'Check the id, and that it belongs to this environment.';
 
-/** Publicly known: documents. What is answered where there is none is our choice, with the codes of the brand operations. */
+/** Publicly known. Codes for missing documents are our choice: those of the brand operations. */
 export const documentErrors = {
   ...tokenErrors,
   [codes.BRANDED_ENTITY_NOT_FOUND]: undocumented(
@@ -16,7 +16,7 @@ export const documentErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Publicly known: what one invite's id names. Our choice, as above. */
+/** Publicly known. Our choice, as above. */
 export const fieldInviteErrors = {
   ...tokenErrors,
   [codes.INVALID_PAYLOAD]: [

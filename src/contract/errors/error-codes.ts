@@ -1,23 +1,22 @@
-// Every error code of the document, once (Errors). A code that stands for several conditions has one name that says them
-// all; the tables of this folder tell them apart.
+// Every error code of the document (Errors). A code with several conditions has one name for all; the tables distinguish them.
 
 // Any operation.
 
-/** A token or its scope that is not accepted; here also whatever is wrong with a request for a token. */
+/** An invalid token or scope, or an invalid token request. */
 export const INVALID_TOKEN = 1537 as const;
 /**
- * A payload that no documented code describes. The document has the code, and its flat body, for creating an event
- * subscription only; where it shows no code for a malformed request the embedded service answers with it too.
+ * A payload without a documented code. The document has this code for creating an event subscription; the embedded service
+ * also uses it for other malformed requests.
  */
 export const INVALID_PAYLOAD = 65536 as const;
 
 // Token, request logs, fax.
 
 export const PASSWORD_GRANT_BY_NON_OWNER = 11005001 as const;
-/** The recipients of a template that was not found; request logs for a user without an active subscription. */
+/** A template's recipients were not found, or the user has no active subscription for request logs. */
 export const NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION = 0 as const;
 export const FAX_DOCUMENT_NOT_READABLE = 20003014 as const;
-/** The document shows neither the operation nor a code for it: this one is the embedded service's own. */
+/** The embedded service's own: the document has neither the operation nor a code. */
 export const REQUEST_LOG_NOT_FOUND = 26404001 as const;
 
 // Event subscriptions.
@@ -40,9 +39,9 @@ export const CALLBACK_HEADERS_NOT_OBJECT = 15007023 as const;
 export const SECRET_KEY_NOT_STRING = 15007024 as const;
 export const SECRET_KEY_EMPTY = 15007025 as const;
 export const SECRET_KEY_TOO_LONG = 15007026 as const;
-/** `retry_count` is not an integer, or `integration_id` is not 40 characters long. */
+/** `retry_count` is not an integer, or `integration_id` does not have 40 characters. */
 export const RETRY_COUNT_OR_INTEGRATION_ID_MALFORMED = 15007031 as const;
-/** `retry_count` is outside 1 to 10, or `integration_id` is none that is known. */
+/** `retry_count` is outside 1 to 10, or `integration_id` is unknown. */
 export const RETRY_COUNT_OR_INTEGRATION_ID_INVALID = 15007032 as const;
 export const DELAY_NOT_INTEGER = 15007034 as const;
 export const DELAY_OUT_OF_RANGE = 15007035 as const;
@@ -56,7 +55,7 @@ export const EDITED_EVENT_OR_CALLBACK_MALFORMED = 65582 as const;
 /** `attributes` is empty, or `callback` is not a URL. */
 export const EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL = 400 as const;
 
-// Document groups: email a copy, copy, unshare, brand. Removing a role from a template shares its codes with unsharing.
+// Document groups: email a copy, copy, unshare, brand. Unsharing shares codes with removing a role from a template.
 
 export const EMAIL_COPY_PAYLOAD_INVALID = 19001000 as const;
 export const EMAIL_COPY_SKIP_RULES_INVALID = 19001057 as const;
@@ -78,7 +77,7 @@ export const EMAIL_COPY_TIMESTAMP_OUT_OF_RANGE = 19060012 as const;
 export const USER_EMAIL_NOT_VERIFIED = 19001050 as const;
 export const EMAIL_COPY_GROUP_NOT_FOUND = 19002010 as const;
 export const EMAIL_COPY_NOT_SENT = 19062004 as const;
-// The document says of both that downloading the attachments failed; which is which is our choice.
+// The document describes both as a failed download of the attachments; the distinction is our choice.
 export const ATTACHMENT_MISSING = 19062002 as const;
 export const ATTACHMENT_UNREADABLE = 19062003 as const;
 /** `client_timestamp` is outside its range or not an integer, or `document_group_name` is not a string. */
@@ -184,7 +183,7 @@ export const TEAM_ADMIN_EMAIL_NOT_STRING = 12012001 as const;
 export const TEAM_ADMIN_EMAIL_MISSING = 12012002 as const;
 export const TEAM_ADMIN_EMAIL_INVALID = 12012003 as const;
 export const TEAM_ADMIN_ACTIVE_MISSING = 12012014 as const;
-/** Listed for an `active` that is no boolean, although its message speaks of an admin that is not found. */
+/** Listed for an `active` that is not boolean, although its message says that the admin was not found. */
 export const TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND = 12005001 as const;
 export const USER_NOT_AMONG_ADMINS = 12012015 as const;
 
@@ -215,7 +214,7 @@ export const UNASSIGN_ENTITY_TYPE_EMPTY = 25002020 as const;
 export const UNASSIGN_ENTITY_TYPE_UNEXPECTED = 25002021 as const;
 export const UNASSIGN_ENTITY_ID_MISSING = 25002023 as const;
 export const UNASSIGN_ENTITY_ID_EMPTY = 25002024 as const;
-/** Seven digits in the document, where its neighbours have eight. */
+/** Seven digits in the document; the others have eight. */
 export const BRAND_EMAIL_PAYLOAD_INVALID = 2500202 as const;
 export const BRAND_EMAIL_LOGO_POSITION_NOT_STRING = 25002047 as const;
 export const BRAND_EMAIL_LOGO_POSITION_INVALID = 25002048 as const;

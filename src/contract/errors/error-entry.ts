@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../operation.ts';
 
-/** Declares one way to be refused: status, field that is wrong (or none), condition, and what to do about it. */
+/** @param field undefined if the error is about no field */
 export function errorEntry(
   status: number | readonly number[],
   field: string | undefined,
@@ -10,15 +10,14 @@ export function errorEntry(
   return field === undefined ? { status, condition, remedy } : { status, field, condition, remedy };
 }
 
-/** Marks what the document leaves open: the embedded service answers so, a live one may answer otherwise. */
+/** Marks what the document leaves open: a live service may answer otherwise than the embedded one. */
 export function undocumented(entry: ErrorEntry): ErrorEntry {
   return { ...entry, choice: true };
 }
 
-/** The last part of a dotted name, which is what a person looks for: `phone.number` → `number`. */
+/** `phone.number` → `number`. */
 const leaf = (field: string) => field.slice(field.lastIndexOf('.') + 1);
 
-/** The field holds something else than a string. */
 export const notString = (field: string, example?: string) =>
   errorEntry(
     400,
@@ -29,7 +28,7 @@ export const notString = (field: string, example?: string) =>
       : `Send ${leaf(field)} as a JSON string, such as "${example}".`,
   );
 
-/** The field is longer than it may be, in characters. */
+/** @param most characters */
 export const tooLong = (field: string, most: number) =>
   errorEntry(
     400,
@@ -38,7 +37,6 @@ export const tooLong = (field: string, most: number) =>
     `Shorten ${leaf(field)} to at most ${most} characters.`,
   );
 
-/** The field has characters that the service refuses. */
 export const badCharacters = (field: string) =>
   errorEntry(
     400,
@@ -47,15 +45,13 @@ export const badCharacters = (field: string) =>
     `Remove control characters and markup such as < and > from ${leaf(field)}.`,
   );
 
-/** The field is empty. */
 export const isEmpty = (field: string) =>
   errorEntry(400, field, `${field} is empty`, `Give ${leaf(field)} a value.`);
 
-/** The field is missing. */
 export const isMissing = (field: string) =>
   errorEntry(400, field, `${field} is missing`, `Add ${leaf(field)} to the body.`);
 
-/** The query parameter `page` or `per_page` is no number. */
+/** For `page` and `per_page`. */
 export const notDigit = (field: string) =>
   errorEntry(
     400,
@@ -64,11 +60,10 @@ export const notDigit = (field: string) =>
     `Send ${field} as digits only, such as ${field}=1.`,
   );
 
-/** The query parameter `page` or `per_page` is zero or less. */
+/** For `page` and `per_page`. */
 export const notAboveZero = (field: string) =>
   errorEntry(400, field, `${field} is not above 0`, `Count ${field} from 1.`);
 
-/** The query parameter `per_page` asks for more than a page may hold. */
 export const aboveHundred = errorEntry(
   400,
   'per_page',

@@ -38,7 +38,7 @@ const duplicate = errorEntry(
   'Use the one that exists, or change one of the three.',
 );
 
-/** What is wrong with what a subscription is to have (document, Errors, Event subscription create). */
+/** A subscription's settings (document, Errors, Event subscription create). */
 const settingErrors = {
   ...tokenErrors,
   [codes.EVENT_NOT_STRING]: notString('event', 'document.complete'),
@@ -172,9 +172,8 @@ export const getSubscriptionErrors = {
 } as const satisfies ErrorTable;
 
 /**
- * Document, Errors: edit subscription (basic). Some of its messages carry no code at all; see the operation. What the
- * document shows for creating and reading one (an unknown id, event or host, the limits of Events 7) is answered by the same
- * codes here, by choice.
+ * Document, Errors: edit subscription (basic). Some messages have no code; see the operation. For what the document shows
+ * only for creating and reading (unknown ID, event or host, the limits of Events 7), using the same codes is our choice.
  */
 export const editSubscriptionErrors = {
   ...basicErrors,
@@ -202,7 +201,7 @@ export const editSubscriptionErrors = {
   ],
 } as const satisfies ErrorTable;
 
-/** Publicly known: delete, deactivate. They refuse as reading one does, by choice. */
+/** Publicly known: delete, deactivate. Answering as for reading is our choice. */
 export const ownSubscriptionErrors = {
   ...tokenErrors,
   [codes.SUBSCRIPTION_NOT_FOUND]: undocumented(notFound('subscription_id')),
@@ -211,7 +210,7 @@ export const ownSubscriptionErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Publicly known: delete by the application that the subscription was made with, or with a token of its user. */
+/** Publicly known: delete by the application of the subscription, or with its user's token. */
 export const deleteByApplicationErrors = {
   ...basicErrors,
   [codes.INVALID_TOKEN]: [basicErrors[codes.INVALID_TOKEN], ...tokenErrors[codes.INVALID_TOKEN]],
@@ -225,13 +224,13 @@ export const deleteByApplicationErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Publicly known: edit (bearer). It takes what creating takes, so it is refused as creating is, by choice. */
+/** Publicly known: edit (bearer). Answering as for creating is our choice. */
 export const updateSubscriptionErrors = {
   ...settingErrors,
   ...ownSubscriptionErrors,
 } as const satisfies ErrorTable;
 
-/** Publicly known: activate. The limits of active subscriptions (document, Events 7) hold for it, by choice. */
+/** Publicly known: activate. The limits of Events 7 are our choice. */
 export const activateSubscriptionErrors = {
   ...ownSubscriptionErrors,
   [codes.TOO_MANY_SUBSCRIPTIONS]: undocumented({ ...limitReached, field: 'subscription_id' }),

@@ -18,7 +18,7 @@ const tooFewRights = (field: string) =>
     'Ask an admin of the organization for a higher role: members may list brands, everything else needs a moderator or an admin.',
   );
 
-/** Document, Errors, Organizations: codes of every operation on the brands of an organization. */
+/** Document, Errors, Organizations: for all operations on an organization's brands. */
 export const organizationErrors = {
   ...tokenErrors,
   // Document, Authentication 9.
@@ -32,7 +32,7 @@ export const organizationErrors = {
   [codes.ORGANIZATION_RIGHTS_INSUFFICIENT]: tooFewRights('organization_id'),
 } as const satisfies ErrorTable;
 
-/** Publicly known: the list of allowed team admins, for those who may set them. */
+/** Publicly known. */
 export const listTeamAdminErrors = {
   ...tokenErrors,
   [codes.ORGANIZATION_NOT_FOUND]: notFound('org_id'),
@@ -61,7 +61,7 @@ const adminEmailErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Publicly known: a further allowed team admin. */
+/** Publicly known. */
 export const newTeamAdminErrors = {
   ...listTeamAdminErrors,
   ...adminEmailErrors,
@@ -69,14 +69,14 @@ export const newTeamAdminErrors = {
 } as const satisfies ErrorTable;
 
 /**
- * Document, Errors, Organizations and allowed team admins. The document leaves the statuses of the latter open:
- * validation is 400 as everywhere, and a user who is no admin is something that is not found, 404.
+ * Document, Errors, Organizations and allowed team admins. Statuses of the latter are open: 400 for validation as elsewhere,
+ * 404 for a user who is not an admin.
  */
 export const teamAdminErrors = {
   ...listTeamAdminErrors,
   ...adminEmailErrors,
   [codes.TEAM_ADMIN_ACTIVE_MISSING]: undocumented(isMissing('active')),
-  // Listed for a wrong type, although its message speaks of an admin that is not found: both are possible.
+  // Listed for a wrong type, although its message says that the admin was not found: both are possible.
   [codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND]: [
     undocumented(errorEntry(400, 'active', 'active is not a boolean', 'Send true or false without quotes.')),
     adminNotFound,

@@ -24,9 +24,8 @@ const tooManySignIns = errorEntry(
 );
 
 /**
- * Document, Errors, Other: token. The document shows no code for wrong credentials: `INVALID_TOKEN` is our choice. For a
- * user who does not own the application it says 4xx: 403 is our choice, since the credentials may well be right. It shows
- * no limit on attempts either: 429 is our choice.
+ * Document, Errors, Other: token. Our choices: `INVALID_TOKEN` for wrong credentials, which have no code; 403 in place of 4xx
+ * for a user who does not own the application, since the credentials may be right; 429 for too many attempts.
  */
 export const createTokenErrors = {
   ...basicErrors,
@@ -57,7 +56,7 @@ export const requestLogErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Publicly known: one request log. What it answers where there is none is our choice. */
+/** Publicly known. The code for a missing log is our choice. */
 export const getRequestLogErrors = {
   ...requestLogErrors,
   [codes.REQUEST_LOG_NOT_FOUND]: undocumented(

@@ -52,8 +52,8 @@ import { user } from '../operations/users.ts';
 import { pagination } from '../wire.ts';
 
 /**
- * The schemas that have a name in the OpenAPI document, where all others refer to them. They are named here and not by
- * `meta` beside themselves, since the dashboard would load the names, and its forms want schemas without references.
+ * Schemas that become components. Named here and not by `meta`, since the dashboard's forms need schemas without
+ * references.
  */
 export const namedSchemas = {
   Pagination: pagination,

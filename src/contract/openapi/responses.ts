@@ -9,10 +9,10 @@ import type { Json, SchemaWriter } from './schemas.ts';
 const message = z.string().min(1);
 const coded = z.strictObject({ code: z.int(), message });
 
-/** The shapes of an error body (document, Errors), by the names that they have as components. */
+/** Error formats (document, Errors) by component name. */
 const errorShapes = {
   ErrorList: z.strictObject({ errors: z.array(coded).min(1) }),
-  // Some rules have a message and no code.
+  // Some rules have no code.
   ErrorListWithOptionalCodes: z.strictObject({ errors: z.array(coded.partial({ code: true })).min(1) }),
   FlatError: coded,
   TokenError: z.strictObject({ code: z.literal(codes.INVALID_TOKEN), error: z.string(), message }),
@@ -33,7 +33,7 @@ interface CodedEntry extends ErrorEntry {
   readonly code: ErrorCode;
 }
 
-/** The error entries of an operation by status; those with several statuses stand under each. */
+/** An entry with several statuses is listed under each. */
 function errorsByStatus(operation: Operation): ReadonlyMap<number, readonly CodedEntry[]> {
   const byStatus = new Map<number, CodedEntry[]>();
   for (const code of codesOf(operation.errors)) {
@@ -46,7 +46,7 @@ function errorsByStatus(operation: Operation): ReadonlyMap<number, readonly Code
   return byStatus;
 }
 
-/** Of 400 and 401 for a token, unsharing a document group answers the second and all others the first (document, Errors). */
+/** Of 400 and 401 for a token, unsharing a document group answers 401, all others 400 (document, Errors). */
 function statusesOf(operation: Operation, code: ErrorCode, { status }: ErrorEntry): readonly number[] {
   if (code !== codes.INVALID_TOKEN || typeof status === 'number') return [status].flat();
   return [operation.id === 'unshareDocumentGroup' ? 401 : 400];
@@ -89,10 +89,9 @@ const listed = (entries: readonly CodedEntry[]) =>
       `- ${code}: ${condition}${choice ? ' (not documented; the embedded service answers so)' : ''}`,
   );
 
-/** The same as data: code, field, condition, remedy. */
 const asData = (entries: readonly CodedEntry[]) => entries.map(({ status: _, ...entry }) => entry);
 
-/** The answer of the operation's example, where that has the status. */
+/** From the operation's example, if it has this status. */
 function answerLike(operation: Operation, status: number) {
   const answer = exampleOf(operation)?.answer;
   return answer?.status === status ? answer : undefined;
@@ -107,7 +106,7 @@ function headersOf(operation: Operation, status: number): Json {
       { description, required: true, schema: { type: 'string' }, ...asExample(answer?.headers?.[name]) },
     ]),
   );
-  // What refuses a request before its operation is known has none of them.
+  // Refusals before the operation is known do not have its headers.
   const required = status in operation.responses;
   for (const [name, value] of Object.entries(operation.answerHeaders ?? {}))
     headers[name] = { required, schema: { const: value } };
@@ -156,7 +155,6 @@ function refusal(
   };
 }
 
-/** Every answer that an operation can get, by status. */
 export function responsesOf(operation: Operation, writer: SchemaWriter): Json {
   const errors = errorsByStatus(operation);
   const responses: Json = {};
@@ -179,7 +177,7 @@ export function responsesOf(operation: Operation, writer: SchemaWriter): Json {
   return responses;
 }
 
-/** The answers that are not an operation's own, and the headers that occur in several. */
+/** Shared responses and headers. */
 export function commonComponents(): { readonly responses: Json; readonly headers: Json } {
   const responses = commonAnswers.map(({ name, body, condition, retryAfter }) => [
     name,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { jsonSchemaOf } from '../json-schema.ts';
 import { namedSchemas } from './named-schemas.ts';
 
-/** Any JSON object; an OpenAPI document is data that is written, not something that is computed with. */
+/** Written, not read. */
 export type Json = Record<string, unknown>;
 
 const names = new Map<z.core.$ZodType, string>(
   Object.entries(namedSchemas).map(([name, schema]) => [schema, name]),
 );
 
-/** What schemas say of themselves, and what they are called. Of a registry, zod needs no more than `get` here. */
+/** `meta` and names. zod only calls `get` of a registry. */
 const withNames = {
   get(schema: z.core.$ZodType) {
     const id = names.get(schema);
@@ -18,7 +18,7 @@ const withNames = {
   },
 } as typeof z.globalRegistry;
 
-/** Writes a schema as its value stands on the wire, where that differs from how it is read. */
+/** Writes a schema's wire format if it differs from the parsed one. */
 function asOnTheWire({
   zodSchema,
   jsonSchema,
@@ -27,10 +27,10 @@ function asOnTheWire({
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }): void {
   const { def } = zodSchema._zod;
-  // What an object drops or keeps beside its fields is let in all the same; only a strict one refuses it.
+  // Only strict objects refuse unknown fields.
   if (def.type === 'object' && def.catchall?._zod.def.type !== 'never')
     delete jsonSchema.additionalProperties;
-  // Generators know lists of one kind of item better than tuples.
+  // Generators support arrays better than tuples.
   const { prefixItems: [item] = [] } = jsonSchema;
   if (def.type === 'tuple' && item !== undefined) {
     delete jsonSchema.prefixItems;
@@ -43,7 +43,7 @@ function asOnTheWire({
   Object.assign(jsonSchema, wire ?? { anyOf: [rest, empty] });
 }
 
-/** Points at the components what zod points at the definitions beside a schema. */
+/** Rewrites zod's `$defs` references to components. */
 function atComponents(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(atComponents);
   if (typeof value !== 'object' || value === null) return value;
@@ -56,21 +56,19 @@ function atComponents(value: unknown): unknown {
   );
 }
 
-/** Writes schemas of the contract as JSON Schema, and collects those that have a name. */
 export interface SchemaWriter {
-  /** The schema, or a reference where it has a name. */
+  /** The schema, or a reference if it has a name. */
   write(schema: z.ZodType): Json;
-  /** Every named schema that was written or referred to so far. */
+  /** Named schemas written so far. */
   readonly components: Json;
 }
 
-/** @see namedSchemas */
 export function createSchemaWriter(): SchemaWriter {
   const components: Json = {};
   return {
     components,
     write(schema) {
-      // At the root a schema with a name is written out; within another one it is referred to.
+      // zod writes a named schema inline at the root, but as a reference within another schema.
       const { $defs = {}, items } = jsonSchemaOf(z.array(schema), {
         metadata: withNames,
         override: asOnTheWire,

@@ -24,7 +24,7 @@ const contents = {
 
 type Subject = keyof typeof contents;
 
-/** The body of a callback. The document does not show it; these are the fields that public clients read. */
+/** Undocumented; the fields that public clients read. */
 const payloadOf = (subject: Subject) =>
   z.looseObject({
     meta: z.looseObject({
@@ -38,7 +38,7 @@ const payloadOf = (subject: Subject) =>
     content: contents[subject],
   });
 
-/** Those of Standard Webhooks and the one of public receivers, by name: what it holds, and whether every callback has it. */
+/** Headers of Standard Webhooks and of public receivers: name, description, always sent. */
 const headers: readonly (readonly [string, string, boolean])[] = [
   ['webhook-id', 'The same for every attempt of one callback.', true],
   ['webhook-timestamp', 'UNIX seconds of the attempt.', true],
@@ -54,7 +54,7 @@ const headers: readonly (readonly [string, string, boolean])[] = [
   ],
 ];
 
-/** Events of a user are about documents and groups, too. */
+/** User events are also about documents and groups. */
 const isAbout = (subject: Subject, event: string) =>
   event.includes('document_group') ? subject === 'document_group' : subject === 'document';
 
@@ -85,7 +85,7 @@ function webhookOf(subject: Subject, writer: SchemaWriter): Json {
   };
 }
 
-/** The callbacks of event subscriptions (document, Events), by what they are about. */
+/** Document, Events; by entity type. */
 export const webhooks = (writer: SchemaWriter): Json => ({
   documentCallback: webhookOf('document', writer),
   documentGroupCallback: webhookOf('document_group', writer),

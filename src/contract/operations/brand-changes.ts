@@ -15,7 +15,7 @@ import {
   emailBrandResource,
 } from './brand-records.ts';
 
-/** What public clients do with brands beyond the document: make, name and delete them, read and write their resources. */
+/** Operations on brands and their resources that only public clients show. */
 
 const RESOURCE = 'Brands';
 const BRANDS = '/v2/organizations/{organization_id}/brands';
@@ -23,7 +23,7 @@ const BRAND = `${BRANDS}/{brand_id}`;
 const brandIds = strictPathIds('organization_id', 'brand_id');
 const titled = z.looseObject({ title: z.string().trim().min(1, { error: 'must not be empty' }).max(255) });
 
-/** Not in the document; public clients make a brand so. It has no resources yet. */
+/** The brand has no resources yet. */
 export const createBrand = defineOperation({
   id: 'createBrand',
   method: 'POST',
@@ -38,7 +38,7 @@ export const createBrand = defineOperation({
   errors: organizationErrors,
 });
 
-/** Not in the document; its answer is taken to be a brand of the list. */
+/** The answer is assumed to be a brand as in the list. */
 export const getBrand = defineOperation({
   id: 'getBrand',
   method: 'GET',
@@ -52,7 +52,7 @@ export const getBrand = defineOperation({
   errors: updateOrganizationBrandErrors,
 });
 
-/** Not in the document; no answer is shown. */
+/** No answer is shown. */
 export const renameBrand = defineOperation({
   id: 'renameBrand',
   method: 'PUT',
@@ -67,7 +67,7 @@ export const renameBrand = defineOperation({
   errors: updateOrganizationBrandErrors,
 });
 
-/** Not in the document; no answer is shown. */
+/** No answer is shown. */
 export const deleteBrand = defineOperation({
   id: 'deleteBrand',
   method: 'DELETE',
@@ -81,7 +81,7 @@ export const deleteBrand = defineOperation({
   errors: updateOrganizationBrandErrors,
 });
 
-/** Not in the document, which shows the email resource in the list of brands alone. */
+/** The document shows the email resource only in the list of brands. */
 export const getEmailBrandResource = defineOperation({
   id: 'getEmailBrandResource',
   method: 'GET',
@@ -97,7 +97,7 @@ export const getEmailBrandResource = defineOperation({
 
 const editorAnswer = z.looseObject({ data: editorBrandResource });
 
-/** Not in the document; public clients read it below the organization and below the brand. */
+/** Public clients read it below the organization and below the brand. */
 export const getOrganizationEditorBrandResource = defineOperation({
   id: 'getOrganizationEditorBrandResource',
   method: 'GET',
@@ -111,7 +111,7 @@ export const getOrganizationEditorBrandResource = defineOperation({
   errors: organizationBrandErrors,
 });
 
-/** Not in the document. It replaces the whole tree, as writing the general resource does. */
+/** Replaces the whole tree, as for the general resource. */
 export const updateOrganizationEditorBrandResource = defineOperation({
   id: 'updateOrganizationEditorBrandResource',
   method: 'PUT',
@@ -126,7 +126,7 @@ export const updateOrganizationEditorBrandResource = defineOperation({
   errors: updateOrganizationBrandErrors,
 });
 
-/** Not in the document, which deletes it below the brand. */
+/** The document deletes it below the brand. */
 export const deleteOrganizationEditorBrandResource = defineOperation({
   id: 'deleteOrganizationEditorBrandResource',
   method: 'DELETE',
@@ -142,7 +142,7 @@ export const deleteOrganizationEditorBrandResource = defineOperation({
 
 const EDITOR = '/v2/brands/{brand_id}/resources/editor';
 
-/** Not in the document, which has the delete of this address. */
+/** The document only has the delete of this path. */
 export const getEditorBrandResource = defineOperation({
   id: 'getEditorBrandResource',
   method: 'GET',
@@ -156,7 +156,7 @@ export const getEditorBrandResource = defineOperation({
   errors: readBrandResourceErrors,
 });
 
-/** Not in the document; it replaces the whole tree. */
+/** Replaces the whole tree. */
 export const updateEditorBrandResource = defineOperation({
   id: 'updateEditorBrandResource',
   method: 'PUT',

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { HEX_COLOUR } from '../rule-schemas.ts';
 import { lenientBoolean, lenientObject, lenientRecord, objectOrEmptyArray } from '../wire.ts';
 
-/** Languages that occur in the texts of a brand. */
 export const brandLanguages = ['en', 'es', 'fr'] as const;
 
 export type BrandLanguage = (typeof brandLanguages)[number];
 
-/** Colours of one button variant. */
 export const buttonRoles = [
   'color',
   'border',
@@ -20,7 +18,7 @@ export const buttonRoles = [
   'active-background',
 ] as const;
 
-/** Colours of the general brand resource, by the group they stand in (document, General brand resource). */
+/** By group of the general brand resource (document, General brand resource). */
 export const generalColours = {
   icons: ['color', 'border', 'background', 'hover-color', 'hover-border', 'hover-background'],
   texts: ['color'],
@@ -28,7 +26,6 @@ export const generalColours = {
   hyperlink: ['color', 'hover-color', 'active-color'],
 } as const;
 
-/** Variants of a button, each with the same roles. */
 export const buttonVariants = ['default', 'primary', 'dropdown', 'secondary'] as const;
 
 function fields<const N extends string, S extends z.ZodType>(
@@ -40,7 +37,7 @@ function fields<const N extends string, S extends z.ZodType>(
 
 const readLanguages = lenientRecord(z.string().nullable()).nullish();
 
-/** General brand resource as it is read: every part may be missing, unknown ones are kept. */
+/** When read, any part may be missing, and unknown ones are kept. */
 export const generalBrandResource = lenientObject({
   icons: lenientObject(fields(generalColours.icons, z.string().nullable())).nullish(),
   texts: lenientObject(fields(generalColours.texts, z.string().nullable())).nullish(),
@@ -62,7 +59,7 @@ export const generalBrandResource = lenientObject({
 const colour = z.string().regex(HEX_COLOUR, { error: 'must be a hex colour, #RGB or #RRGGBB' });
 const languages = z.strictObject(fields(brandLanguages, z.string()));
 
-/** General brand resource as it is written: the same tree, hex colours, no unknown keys. */
+/** When written, only hex colors and no unknown keys. */
 export const generalBrandResourceUpdate = z.strictObject({
   icons: z.strictObject(fields(generalColours.icons, colour)).optional(),
   texts: z.strictObject(fields(generalColours.texts, colour)).optional(),
@@ -101,7 +98,7 @@ export const brand = z.looseObject({
 
 const text = z.string().nullish();
 
-/** Publicly known: the email resource as it is read, the tree that creating it takes. */
+/** Publicly known: when read, the tree of the create operation. */
 export const emailBrandResource = lenientObject({
   from: text,
   logo: lenientObject({ position: text }).nullish(),
@@ -115,13 +112,10 @@ export const emailBrandResource = lenientObject({
 });
 
 const visibility = lenientBoolean.nullish();
-/** Public clients have seen it, and nothing tells what is in it. */
+/** Known by name only. */
 const untold = z.unknown().optional();
 
-/**
- * Publicly known: the editor resource, which is what signers see while they fill in and sign. Public clients name more
- * parts than the fields that are known of them; whatever else it has is kept.
- */
+/** Publicly known: the page where signers fill in and sign. Unknown parts are kept. */
 export const editorBrandResource = lenientObject({
   'decline-invite-text': readLanguages,
   'progress-bar': lenientObject({ 'default-color': text, 'completed-color': text }).nullish(),
@@ -134,7 +128,7 @@ export const editorBrandResource = lenientObject({
   'complete-page': untold,
 });
 
-/** The editor resource as it is written: what is known of it follows rules, the rest goes back as it was read. */
+/** When written, known fields are validated, the rest is returned as it was read. */
 export const editorBrandResourceUpdate = z.looseObject({
   'decline-invite-text': z.record(z.string(), z.string()).optional(),
   'progress-bar': z

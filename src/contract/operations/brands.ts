@@ -88,10 +88,10 @@ export const unassignBrandFromApplication = defineOperation({
   errors: unassignFromApplicationErrors,
 });
 
-// An empty list says that there is none, as for document groups.
+// An empty list means none, as for document groups.
 const assignedBrand = z.looseObject({ data: z.union([brand, z.array(z.never()).length(0)]).nullish() });
 
-/** Not in the document; public clients read the brand of a document so. Its answer is taken to be that of a group's. */
+/** The answer is assumed to be that of a group's brand. */
 export const getDocumentBrand = defineOperation({
   id: 'getDocumentBrand',
   method: 'GET',
@@ -105,7 +105,7 @@ export const getDocumentBrand = defineOperation({
   errors: documentErrors,
 });
 
-/** Not in the document; public clients read the brand of an application so. Its answer is taken to be that of a group's. */
+/** The answer is assumed to be that of a group's brand. */
 export const getApplicationBrand = defineOperation({
   id: 'getApplicationBrand',
   method: 'GET',
@@ -153,8 +153,8 @@ const part = <S extends z.ZodRawShape>(shape: S) =>
   z.object(shape, { error: email(codes.BRAND_EMAIL_PAYLOAD_INVALID) }).optional();
 
 /**
- * The error texts name the fields otherwise: subject-text, from-email, header-text, payload-text, signature … The objects
- * are not loose, since the body becomes the resource: what is sent beside these fields is no part of it.
+ * The error texts have other field names: subject-text, from-email, header-text, payload-text, signature … The objects are
+ * not loose, since the body becomes the resource without unknown fields.
  */
 export const createEmailBrandResource = defineOperation({
   id: 'createEmailBrandResource',

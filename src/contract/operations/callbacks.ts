@@ -16,15 +16,15 @@ import {
 } from '../wire.ts';
 
 /**
- * Filter fields of the callback history. Public clients show their names, and not what is written into them: the types
- * are those of the lists of subscriptions and of request logs. `like` takes `%` for any characters.
+ * Filters of the callback history. Public clients show only their names; the types are those of subscriptions and request
+ * logs.
  */
 export const callbackFilters = {
-  /** Ids, client ids or names. */
+  /** IDs, client IDs or names. */
   application: inFilter,
-  /** Of the answer; 0 where there was none. */
+  /** Status; 0 without an answer. */
   code: betweenFilter,
-  /** When the attempt began, UNIX seconds. */
+  /** UNIX seconds of the attempt. */
   date: betweenFilter,
   entity_id: z.discriminatedUnion('type', [inFilter, likeFilter]),
   callback_url: likeFilter,
@@ -34,12 +34,11 @@ export const callbackFilters = {
 };
 
 const condition = filterOf(callbackFilters);
-// Lists of contacts show how alternatives are written.
+// As in lists of contacts.
 const filter = filterOf({ ...callbackFilters, _OR: z.array(condition).min(1) });
 
-/** One field and what it must be. */
 export type CallbackCondition = z.output<typeof condition>;
-/** A condition, or several of which one must hold. An attempt is listed where every filter holds. */
+/** A condition, or an OR of conditions. Filters are combined with AND. */
 export type CallbackFilter = z.output<typeof filter>;
 
 const lenientNumber = z.preprocess(
@@ -48,7 +47,7 @@ const lenientNumber = z.preprocess(
 );
 const lenientId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
 
-/** What was sent: public clients read these fields of it. `timestamp` is UNIX seconds. */
+/** The fields that public clients read. `timestamp` is UNIX seconds. */
 const requestContent = lenientObject({
   meta: lenientObject({
     timestamp: lenientNumber.nullish(),
@@ -62,8 +61,8 @@ const requestContent = lenientObject({
 });
 
 /**
- * One attempt to call a receiver (Publicly known, Callback history). `duration` is seconds, times are UNIX seconds. Where
- * no answer came, the status is 0 or missing, and the embedded service tells why in `response_content`.
+ * Publicly known, Callback history. `duration` is seconds, times are UNIX seconds. Without an answer, the status is 0 or
+ * missing; the embedded service has the reason in `response_content`.
  */
 export const callbackAttempt = z.looseObject({
   id: lenientId.nullish(),
@@ -79,13 +78,12 @@ export const callbackAttempt = z.looseObject({
   request_start_time: lenientNumber.nullish(),
   request_end_time: lenientNumber.nullish(),
   request_headers: lenientRecord(z.unknown()).nullish(),
-  // Anything else than an object is shown as it came.
+  // Anything but an object is shown as it is.
   request_content: z.union([requestContent, z.unknown()]).nullish(),
   response_content: z.unknown().nullish(),
   response_status_code: lenientInteger.nullish(),
 });
 
-/** An attempt as it is read. */
 export type CallbackAttempt = z.output<typeof callbackAttempt>;
 
 const RESOURCE = 'Event subscriptions';
@@ -96,7 +94,7 @@ const query = z.strictObject({
   filters: jsonParam(z.array(filter)).optional(),
 });
 
-/** Not in the document; public clients read the history of all subscriptions so. Newest first. */
+/** Newest first. */
 export const listCallbacks = defineOperation({
   id: 'listCallbacks',
   method: 'GET',
@@ -111,7 +109,7 @@ export const listCallbacks = defineOperation({
   errors: listCallbacksErrors,
 });
 
-/** Not in the document; public clients read the history of one subscription so. Newest first. */
+/** Newest first. */
 export const listSubscriptionCallbacks = defineOperation({
   id: 'listSubscriptionCallbacks',
   method: 'GET',
@@ -129,7 +127,6 @@ export const listSubscriptionCallbacks = defineOperation({
 
 const callbackPath = strictPathIds('subscription_id').extend(pathIds('callback_id').shape);
 
-/** Not in the document; public clients read one callback so. */
 export const getCallback = defineOperation({
   id: 'getCallback',
   method: 'GET',
@@ -144,7 +141,7 @@ export const getCallback = defineOperation({
   errors: getCallbackErrors,
 });
 
-/** Not in the document, and in no public client but by name; what it answers is not known. */
+/** Public clients only show its name; the answer is unknown. */
 export const resendCallback = defineOperation({
   id: 'resendCallback',
   method: 'POST',

@@ -20,7 +20,7 @@ const CONTACT = `${CONTACTS}/{contact_id}`;
 
 type PagingRule = ReturnType<typeof rulesOf<typeof contactGroupsErrors | typeof listContactsErrors>>;
 
-/** Page and page size, with the messages of the operation's own rules. */
+/** With the operation's own messages. */
 const pagingOf = (rule: PagingRule) => ({
   per_page: integerParam({
     min: 1,
@@ -42,7 +42,7 @@ const pagingOf = (rule: PagingRule) => ({
 
 const like = z.strictObject({ type: z.literal('like'), value: z.string().min(1) });
 
-/** Fields that a search of contacts can name; public clients show `email`, the others follow its form. */
+/** Public clients show `email`; the others follow its form. */
 export const contactFilters = { email: like, first_name: like, last_name: like, company_name: like };
 
 const anyOf = z.strictObject({
@@ -57,12 +57,12 @@ const anyOf = z.strictObject({
     .min(1),
 });
 
-/** One condition of a search: true where one of its fields holds its text. All conditions must be true. */
+/** Fields are combined with OR, conditions with AND. */
 export type ContactFilter = z.output<typeof anyOf>;
 
 const text = z.string().nullish();
 
-/** A contact as it is read: what an update sends, with its id and times (UNIX seconds). */
+/** The fields of an update, with ID and times (UNIX seconds). */
 export const contactRecord = z.looseObject({
   id: z.string(),
   email: text,
@@ -83,10 +83,8 @@ export const contactRecord = z.looseObject({
   updated_at: lenientInteger.nullish(),
 });
 
-/** A contact as it is read. */
 export type ContactRecord = z.output<typeof contactRecord>;
 
-/** Not in the document; public clients search contacts so. */
 export const listContacts = defineOperation({
   id: 'listContacts',
   method: 'GET',
@@ -103,7 +101,7 @@ export const listContacts = defineOperation({
   errors: listContactsErrors,
 });
 
-/** Not in the document. The answer is taken to be that of other single records. */
+/** The answer is assumed to be that of other single records. */
 export const getContact = defineOperation({
   id: 'getContact',
   method: 'GET',
@@ -117,7 +115,6 @@ export const getContact = defineOperation({
   errors: getContactErrors,
 });
 
-/** Not in the document. */
 export const deleteContact = defineOperation({
   id: 'deleteContact',
   method: 'DELETE',
@@ -131,7 +128,7 @@ export const deleteContact = defineOperation({
   errors: deleteContactErrors,
 });
 
-/** Lengths of a phone number after the error text; the field description says 10 or 16. */
+/** After the error text; the field description says 10 or 16. */
 const PHONE_LENGTHS = [10, 15];
 
 export const contactGroup = z.looseObject({
@@ -201,16 +198,16 @@ const address = z.looseObject({
 
 type Address = z.output<typeof address>;
 
-/** An address whose zip code, if it has one, comes with whatever country is enough. */
+/** @param isEnough whether the country is enough for a zip code */
 const addressWith = (isEnough: (country: Address['country']) => boolean) =>
   address.refine((value) => !value.zip_code || isEnough(value.country), {
     error: update(codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY),
     path: ['country'],
-    // Also where another field is wrong, so that a form shows all at once.
+    // Also runs if another field is invalid, so that a form shows all errors at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** What is written into a contact, new or old, beside its address. */
+/** The fields of a write, without the address. */
 const contactFields = z.looseObject({
   email: z
     .string({ error: missingOr(update(codes.CONTACT_EMAIL_MISSING), update(codes.CONTACT_EMAIL_INVALID)) })
@@ -252,19 +249,19 @@ const contactFields = z.looseObject({
     .optional(),
 });
 
-/** A new contact has the country that is sent, or none. */
+/** A new contact has only the country of the request. */
 export const newContact = contactFields.extend({
   address: addressWith(Boolean)
     .meta({ dependentRequired: { zip_code: ['country'] } })
     .optional(),
 });
 
-/** The country that the contact has will do, unless the update takes it away. */
+/** The stored country is enough, unless the update removes it. */
 export const contactUpdate = contactFields.extend({
   address: addressWith((country) => country !== '').optional(),
 });
 
-/** Not in the document; public clients send the body of an update. */
+/** Public clients send the body of an update. */
 export const createContact = defineOperation({
   id: 'createContact',
   method: 'POST',

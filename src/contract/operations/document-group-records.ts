@@ -11,7 +11,7 @@ const flag = z
 
 const emailGroup = lenientObject({ id: text, name: text }).nullish();
 
-/** Document, Invite object. `email_group` stands in for `email` in some answers; ids may be null (Publicly known). */
+/** Document, Invite object. Some answers have `email_group` in place of `email`; IDs may be null (Publicly known). */
 export const invite = z.looseObject({
   email: text,
   order: integer,
@@ -83,7 +83,7 @@ export const groupTemplateRecipients = z.looseObject({
     .nullish(),
 });
 
-/** Publicly known, element of the list of document groups. `invite_status` is free text: a service may have others. */
+/** Publicly known, element of the list. `invite_status` is free text. */
 export const listedGroup = z.looseObject({
   group_id: z.string(),
   group_name: text,
@@ -95,7 +95,7 @@ export const listedGroup = z.looseObject({
     .nullish(),
 });
 
-/** Publicly known, one document group. */
+/** Publicly known. */
 export const groupRecord = z.looseObject({
   id: z.string(),
   name: text,
@@ -115,7 +115,7 @@ export const groupRecord = z.looseObject({
 
 const roleTaken = z.looseObject({ id: z.string(), role: text, action: text });
 
-/** Publicly known, who signs the documents of a group. An `email_group` stands in for `email` in some answers. */
+/** Publicly known. Some answers have `email_group` in place of `email`. */
 export const groupRecipients = z.looseObject({
   recipients: z
     .array(
@@ -133,7 +133,7 @@ export const groupRecipients = z.looseObject({
   cc: z.array(z.string()).nullish(),
 });
 
-/** Publicly known, a document that an invite of a group still waits for. */
+/** Publicly known: a document with an open invite. */
 export const pendingInvite = z.looseObject({
   document_name: text,
   inviter_email: text,
@@ -141,7 +141,7 @@ export const pendingInvite = z.looseObject({
   status: text,
 });
 
-/** Publicly known, element of the list of document group templates. */
+/** Publicly known, element of the list. */
 export const listedGroupTemplate = z.looseObject({
   template_group_id: z.string(),
   template_group_name: text,
@@ -172,10 +172,7 @@ const roleUpdate = z.looseObject({
   action: z.string(),
 });
 
-/**
- * Publicly known: the tree that reading the recipients of a group template answers. It replaces what is there. Which
- * roles nobody takes follows from the recipients.
- */
+/** Publicly known: replaces the tree that reading answers. Unassigned roles follow from the recipients. */
 export const groupTemplateRecipientsUpdate = z.looseObject({
   cc: z.array(emailAddress()).nullish(),
   order_type: z.string().nullish(),
@@ -211,6 +208,6 @@ export const groupTemplateRecipientsUpdate = z.looseObject({
   general_reminder: reminderUpdate.nullish(),
   general_expiration_days: days.nullish(),
   unmapped_documents: z.array(z.looseObject({ id: z.string() })).nullish(),
-  /** Each with what was read as its `recipient`. */
+  /** With its former value as `recipient`. */
   allowed_unmapped_sign_documents: z.array(z.looseObject({ id: z.string(), role: text })).nullish(),
 });

@@ -50,7 +50,7 @@ export const listGroupTemplateCopies = defineOperation({
   credential: 'bearer',
   source: 'document',
   summary: 'List groups created from a template',
-  // Signers may have to give a password.
+  // May contain signers' passwords.
   masks: 'secrets',
   resource: RESOURCE,
   params: pathIds('doc_group_template_id'),
@@ -81,7 +81,7 @@ export const listGroupTemplateCopies = defineOperation({
       search_key: z.string().optional(),
       search_by: z.enum(copySearchFields).optional(),
     })
-    // Not a strict object, since an unknown filter has a code of its own, and any other parameter has none.
+    // Not strict, since an unknown filter has a code of its own, unlike other parameters.
     .superRefine((query, context) => {
       for (const name of Object.keys(query)) {
         if (COPY_PARAMETERS.has(name)) continue;
@@ -93,7 +93,7 @@ export const listGroupTemplateCopies = defineOperation({
   errors: listCopiesErrors,
 });
 
-/** The schema of the document marks both ids as required; its rules say exactly one, and those are followed. */
+/** The document's schema marks both IDs as required; its rules, which are followed, say exactly one. */
 export const addGroupTemplateTemplate = defineOperation({
   id: 'addGroupTemplateTemplate',
   method: 'POST',
@@ -133,7 +133,7 @@ export const getGroupTemplateRecipients = defineOperation({
   credential: 'bearer',
   source: 'document',
   summary: 'Get the recipients of a document group template',
-  // Signers may have to give a password.
+  // May contain signers' passwords.
   masks: 'secrets',
   resource: RESOURCE,
   params: pathIds('doc_group_template_id'),
@@ -141,7 +141,7 @@ export const getGroupTemplateRecipients = defineOperation({
   errors: recipientsErrors,
 });
 
-/** Not in the document; public clients write with the same tree that reading answers. */
+/** Public clients write the tree that reading answers. */
 export const updateGroupTemplateRecipients = defineOperation({
   id: 'updateGroupTemplateRecipients',
   method: 'PUT',
@@ -149,7 +149,7 @@ export const updateGroupTemplateRecipients = defineOperation({
   credential: 'bearer',
   source: 'public',
   summary: 'Update the recipients of a document group template',
-  // Signers may have to give a password.
+  // May contain signers' passwords.
   masks: 'secrets',
   resource: RESOURCE,
   params: pathIds('doc_group_template_id'),
@@ -158,7 +158,6 @@ export const updateGroupTemplateRecipients = defineOperation({
   errors: updateRecipientsErrors,
 });
 
-/** Not in the document; public clients list group templates so. */
 export const listGroupTemplates = defineOperation({
   id: 'listGroupTemplates',
   method: 'GET',

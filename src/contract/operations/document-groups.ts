@@ -22,7 +22,7 @@ const copy = rulesOf(copyGroupErrors);
 const MAX_SECONDS = 4294967295;
 const RESOURCE = 'Document groups';
 
-// The document shows no values of the header: names of rules, separated by commas, are our choice.
+// The document shows no values of the header: comma-separated names of rules are our choice.
 const skipRules = z
   .string()
   .regex(/^\s*[\w-]+(?:\s*,\s*[\w-]+)*\s*$/, { error: email(codes.EMAIL_COPY_SKIP_RULES_INVALID) });
@@ -119,12 +119,12 @@ export const getDocumentGroupBrand = defineOperation({
   resource: RESOURCE,
   params: pathIds('document_group_id'),
   query: z.looseObject({ use_hierarchy: flagParam().optional() }),
-  // An empty array says that no brand applies.
+  // An empty array means no brand.
   responses: { 200: z.looseObject({ data: z.union([brand, z.array(z.never()).length(0)]) }) },
   errors: groupBrandErrors,
 });
 
-/** Not in the document; public clients list groups so, newest change first. */
+/** Last changed first. */
 export const listDocumentGroups = defineOperation({
   id: 'listDocumentGroups',
   method: 'GET',
@@ -146,7 +146,6 @@ export const listDocumentGroups = defineOperation({
   errors: tokenErrors,
 });
 
-/** Not in the document; public clients read a group so. */
 export const getDocumentGroup = defineOperation({
   id: 'getDocumentGroup',
   method: 'GET',
@@ -160,7 +159,6 @@ export const getDocumentGroup = defineOperation({
   errors: readGroupErrors,
 });
 
-/** Not in the document; public clients read so who signs a group, in which order, and what. */
 export const getDocumentGroupRecipients = defineOperation({
   id: 'getDocumentGroupRecipients',
   method: 'GET',
@@ -168,7 +166,7 @@ export const getDocumentGroupRecipients = defineOperation({
   credential: 'bearer',
   source: 'public',
   summary: 'Get the recipients of a document group',
-  // Signers may have to give a password.
+  // May contain signers' passwords.
   masks: 'secrets',
   resource: RESOURCE,
   params: pathIds('document_group_id'),
@@ -178,7 +176,7 @@ export const getDocumentGroupRecipients = defineOperation({
 
 const GROUP_INVITE = '/documentgroup/{document_group_id}/groupinvite/{invite_id}';
 
-/** Not in the document; public clients read so what is not signed yet. It does not say by whom. */
+/** Does not return the recipients. */
 export const listPendingInvites = defineOperation({
   id: 'listPendingInvites',
   method: 'GET',
@@ -193,10 +191,8 @@ export const listPendingInvites = defineOperation({
   errors: groupInviteErrors,
 });
 
-/** What public clients read of an answer that has a body. */
 const done = z.looseObject({ status: z.string().nullish() });
 
-/** Not in the document; public clients have the emails of a group's invites sent again so. */
 export const resendGroupInvites = defineOperation({
   id: 'resendGroupInvites',
   method: 'POST',
@@ -210,7 +206,6 @@ export const resendGroupInvites = defineOperation({
   errors: changeGroupInviteErrors,
 });
 
-/** Not in the document; public clients cancel all invites of a group so. */
 export const cancelGroupInvite = defineOperation({
   id: 'cancelGroupInvite',
   method: 'POST',

@@ -4,10 +4,10 @@ import { lenientBoolean, lenientInteger, lenientObject } from '../wire.ts';
 const text = z.string().nullish();
 const integer = lenientInteger.nullish();
 
-/** What became of one email of an invite. Times are UNIX seconds. */
+/** Times are UNIX seconds. */
 const emailSentStatus = z.looseObject({ status: text, created_at: integer, last_reaction_at: integer });
 
-/** One person's invite to the fields of one role. `expiration_time` is UNIX seconds, null for never. */
+/** `expiration_time` is UNIX seconds, null for never. */
 export const fieldInvite = z.looseObject({
   id: text,
   status: text,
@@ -20,7 +20,7 @@ export const fieldInvite = z.looseObject({
   email_sent_statuses: z.array(emailSentStatus).nullish(),
 });
 
-/** The document group that a document is in; an empty array or null stands for none. */
+/** An empty array or null means no group. */
 const documentGroupInfo = lenientObject({
   document_group_id: text,
   document_group_name: text,
@@ -30,8 +30,8 @@ const documentGroupInfo = lenientObject({
 });
 
 /**
- * A document or a template (`template: true`), as public clients read it. `requests` are the invites that name no
- * fields, `fields` what is to be filled in; neither is shown any closer.
+ * A document or a template (`template: true`), as public clients read it. `requests` are invites without fields, `fields` are
+ * to be filled in; their contents are unknown.
  */
 export const documentRecord = z.looseObject({
   id: z.string(),
@@ -54,12 +54,12 @@ export const documentRecord = z.looseObject({
 export type DocumentRecord = z.output<typeof documentRecord>;
 export type FieldInvite = z.output<typeof fieldInvite>;
 
-/** Something in a folder: `entity_type` is `document`, `template`, `document-group` (or `document_group`) or `dgt`. */
+/** `entity_type` is `document`, `template`, `document-group` (or `document_group`) or `dgt`. */
 export const folderEntry = documentRecord.extend({ entity_type: text });
 
 export type FolderEntry = z.output<typeof folderEntry>;
 
-/** Something that was done with a document. `event` is free text: new names appear. Times are UNIX seconds. */
+/** `event` is free text. Times are UNIX seconds. */
 export const historyEvent = z.looseObject({
   unique_id: text,
   event: text,
@@ -68,12 +68,11 @@ export const historyEvent = z.looseObject({
   client_app_name: text,
   ip_address: text,
   email: text,
-  /** The time on the clock of whoever did it. */
+  /** By the clock of the client. */
   client_timestamp: integer,
   created: integer,
 });
 
-/** What became of an email about a document. */
 const emailHistoryEvent = z.looseObject({
   subject: text,
   message: text,
@@ -81,7 +80,7 @@ const emailHistoryEvent = z.looseObject({
   created: integer,
 });
 
-/** The history of a document, in either of the shapes that public clients read. */
+/** Either format that public clients read. */
 export const documentHistory = z.union([
   z.array(historyEvent),
   z.looseObject({

@@ -9,14 +9,13 @@ import { invitedRoles } from './invited-roles.ts';
 
 const RESOURCE = 'Documents';
 
-// Public clients send null for what they do not say.
+// Public clients send null for missing values.
 const text = z.string().nullish();
 
 /**
- * Document, Send an invite for a document. Which fields are required, and the response, are not shown: only a recipient
- * is needed, since public clients leave the sender out; the response is what they read. The document has one address in
- * `to`. Public clients also send a list there, which a service of the documented operations alone refuses like every
- * other value that is no address; so it is no operation of its own.
+ * Document, Send an invite for a document. Required fields and response are not shown: only `to` is required, since public
+ * clients omit the sender. Public clients also send a list in `to`, which a service of the documented operations refuses as
+ * an invalid address, so it is not a separate operation.
  */
 export const sendInvite = defineOperation({
   id: 'sendInvite',
@@ -46,7 +45,6 @@ export const sendInvite = defineOperation({
   errors: tokenErrors,
 });
 
-/** Not in the document; public clients read a document or a template so. */
 export const getDocument = defineOperation({
   id: 'getDocument',
   method: 'GET',
@@ -60,7 +58,6 @@ export const getDocument = defineOperation({
   errors: documentErrors,
 });
 
-/** Not in the document; public clients read what happened to a document so. */
 export const getDocumentHistory = defineOperation({
   id: 'getDocumentHistory',
   method: 'GET',
@@ -74,7 +71,7 @@ export const getDocumentHistory = defineOperation({
   errors: documentErrors,
 });
 
-/** Not in the document; public clients cancel every open invite to a document so. No body and no answer are shown. */
+/** No body and no answer are shown. */
 export const cancelFieldInvites = defineOperation({
   id: 'cancelFieldInvites',
   method: 'PUT',
@@ -88,7 +85,7 @@ export const cancelFieldInvites = defineOperation({
   errors: documentErrors,
 });
 
-/** Not in the document; public clients cancel one invite so. No answer is shown. */
+/** No answer is shown. */
 export const deleteFieldInvite = defineOperation({
   id: 'deleteFieldInvite',
   method: 'DELETE',

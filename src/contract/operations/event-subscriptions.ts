@@ -29,15 +29,12 @@ import {
 const create = rulesOf(createSubscriptionErrors);
 const edit = rulesOf(editSubscriptionErrors);
 
-// The document shows these messages without a code.
+// Documented without a code.
 const WRONG_ACTION = ruleWithoutCode("Action must be equal 'callback'");
 
 const headerValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/**
- * Attributes that creating a subscription accepts; `delay` in seconds. Null is as good as missing, as for a callback:
- * clients whose language has no missing fields send it.
- */
+/** `delay` in seconds. Null counts as missing, since clients in some languages send it. */
 export const createAttributes = z.looseObject({
   callback: z
     .string({ error: missingOr(create(codes.CALLBACK_MISSING), create(codes.CALLBACK_NOT_STRING)) })
@@ -54,7 +51,7 @@ export const createAttributes = z.looseObject({
     .max(300, { error: create(codes.SECRET_KEY_TOO_LONG) })
     .nullish(),
   use_tls_12: z.boolean().nullish(),
-  // The schema also lists a multiple of 10, which leaves 10 alone; the error text, 1 to 10, is followed.
+  // The schema also requires a multiple of 10, which leaves only 10; the error text, 1 to 10, is followed.
   retry_count: wholeNumber(1, 10, {
     type: create(codes.RETRY_COUNT_OR_INTEGRATION_ID_MALFORMED),
     range: create(codes.RETRY_COUNT_OR_INTEGRATION_ID_INVALID),
@@ -76,7 +73,7 @@ const entityId = z
   .min(1, { error: create(codes.SUBSCRIPTION_ENTITY_ID_EMPTY), abort: true })
   .length(40, { error: create(codes.SUBSCRIPTION_ENTITY_ID_LENGTH) });
 
-/** Document, Event subscription. An event name that is read is free text: new ones appear over time. */
+/** Document, Event subscription. `event` is free text when read. */
 export const eventSubscription = z.looseObject({
   id: z.string(),
   event: z.string(),
@@ -104,7 +101,7 @@ export const eventSubscription = z.looseObject({
 
 const RESOURCE = 'Event subscriptions';
 
-/** Clients in a language whose lists and objects are one type send `headers: []` for none (Publicly known). */
+/** Clients in languages with one type for lists and objects send `headers: []` for none (Publicly known). */
 function withoutEmptyHeaderList(body: unknown): unknown {
   if (!isRecord(body) || !isRecord(body.attributes)) return body;
   const { headers } = body.attributes;
@@ -167,8 +164,8 @@ export const editAttributes = z.looseObject({
 });
 
 /**
- * SDKs of such services use `/api/v2/events/{id}` for this edit (Publicly known); the document's path is declared. The
- * document does not say which user may edit: see `permission`.
+ * SDKs use `/api/v2/events/{id}` (Publicly known); the document's path is declared. The document does not say which user may
+ * edit: see `permission`.
  */
 export const editEventSubscription = defineOperation({
   id: 'editEventSubscription',
@@ -204,7 +201,7 @@ export const editEventSubscription = defineOperation({
   errors: editSubscriptionErrors,
 });
 
-/** SDKs that use this form send an empty integration id for none. */
+/** SDKs of this form send an empty integration ID for none. */
 export const guideAttributes = createAttributes.extend({
   integration_id: z
     .string()
@@ -215,9 +212,8 @@ export const guideAttributes = createAttributes.extend({
 });
 
 /**
- * Document, Create (guide form). Its required fields, its response and its codes are not shown. The rules and codes of
- * creating a subscription hold for it too, since it creates one; public clients saw an empty 201 or 204 with the new id
- * in an `id` header.
+ * Document, Create (guide form). Required fields, response and codes are not shown, so those of creating apply; public
+ * clients saw an empty 201 or 204 with the new ID in an `id` header.
  */
 export const createEventGuide = defineOperation({
   id: 'createEventGuide',
@@ -231,7 +227,7 @@ export const createEventGuide = defineOperation({
   body: z
     .looseObject({
       event: eventName,
-      // A user scope uses the user id, a document scope the document id.
+      // A user scope has the user's ID, a document scope the document's.
       user_id: entityId.optional(),
       entity_id: entityId.optional(),
       action: z.literal('callback', { error: WRONG_ACTION }),
@@ -252,7 +248,7 @@ export const createEventGuide = defineOperation({
   errors: createSubscriptionErrors,
 });
 
-/** The filter fields of the list of subscriptions (Publicly known). `date` is that of creation, in UNIX seconds. */
+/** Publicly known. `date` is UNIX seconds of the creation. */
 const filter = filterOf({
   application: inFilter,
   date: betweenFilter,
@@ -261,14 +257,14 @@ const filter = filterOf({
   event: inFilter,
 });
 
-/** One filter of the list: an object with a single key. */
+/** An object with a single key. */
 export type SubscriptionFilter = z.output<typeof filter>;
 
 const direction = z.enum(['asc', 'desc']).optional();
 
 /**
- * Not in the document; public clients list the user's own subscriptions so. What a filter by application holds is not
- * shown: the embedded service takes the id, the client id or the name of an application.
+ * The user's own subscriptions. The values of the application filter are not shown: the embedded service accepts ID, client
+ * ID or name.
  */
 export const listEventSubscriptions = defineOperation({
   id: 'listEventSubscriptions',
@@ -292,10 +288,7 @@ export const listEventSubscriptions = defineOperation({
   errors: tokenErrors,
 });
 
-/**
- * Not in the document; public clients edit a subscription so with the user's token. Its answer is not shown. It takes all
- * that creating takes, and what it does not name is wiped: secret and headers, too.
- */
+/** No answer is shown. It takes what creating takes and resets what is missing, including secret and headers. */
 export const updateEventSubscription = defineOperation({
   id: 'updateEventSubscription',
   method: 'PUT',
@@ -313,7 +306,6 @@ export const updateEventSubscription = defineOperation({
   errors: updateSubscriptionErrors,
 });
 
-/** Not in the document; public clients delete a subscription so. */
 export const deleteEventSubscription = defineOperation({
   id: 'deleteEventSubscription',
   method: 'DELETE',
@@ -328,7 +320,7 @@ export const deleteEventSubscription = defineOperation({
   errors: ownSubscriptionErrors,
 });
 
-/** Not in the document, and in few public clients: a subscription that was switched off calls again. */
+/** Rare in public clients. */
 export const activateEventSubscription = defineOperation({
   id: 'activateEventSubscription',
   method: 'PUT',
@@ -343,7 +335,7 @@ export const activateEventSubscription = defineOperation({
   errors: activateSubscriptionErrors,
 });
 
-/** Not in the document, and in few public clients: a subscription stays, and calls no more. */
+/** Rare in public clients. */
 export const deactivateEventSubscription = defineOperation({
   id: 'deactivateEventSubscription',
   method: 'PUT',
@@ -358,10 +350,7 @@ export const deactivateEventSubscription = defineOperation({
   errors: ownSubscriptionErrors,
 });
 
-/**
- * Of the embedded service alone: the event of a subscription is told to it at once, about something that is there, as if
- * it had happened. Nobody else is told.
- */
+/** Embedded service only: sends the subscription's event at once, about an existing entity, to this subscription only. */
 export const testEventSubscription = defineOperation({
   id: 'testEventSubscription',
   method: 'POST',
@@ -373,7 +362,7 @@ export const testEventSubscription = defineOperation({
   resource: RESOURCE,
   params: strictPathIds('subscription_id'),
   responses: {
-    // The webhook-id that the delivery goes out under.
+    // `webhook-id` of the delivery.
     202: z.looseObject({ data: z.looseObject({ webhook_id: z.string() }) }),
   },
   errors: ownSubscriptionErrors,

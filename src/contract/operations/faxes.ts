@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { faxErrors } from '../errors/other.ts';
 import { defineOperation } from '../operation.ts';
 
-// The document says "fax number" and no more. Nothing that can be dialled may be refused: short numbers of an exchange,
-// numbers of any country (15 digits after ITU-T E.164, with a prefix before them), written as people write them.
+// The document only says "fax number", so every dialable number is accepted: short extensions, and numbers of any country (15
+// digits after ITU-T E.164 and a prefix) in any notation.
 const faxNumber = z.string().regex(/^(?:[+\s()./-]*\d){3,18}[+\s()./-]*$/, {
   error: 'must be a fax number: 3 to 18 digits, with + ( ) - . / and spaces between them',
 });

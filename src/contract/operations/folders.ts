@@ -9,13 +9,12 @@ const RESOURCE = 'Folders';
 const text = z.string().nullish();
 const integer = lenientInteger.nullish();
 
-/** What public clients ask folders for, as far as it is what they hold anyway. */
+/** Query parameters of public clients, with the values that folders have anyway. */
 const choices = {
   entity_type: z.enum(['all', 'document-all']).optional(),
   with_team_documents: flagParam().optional(),
 };
 
-/** A folder, whatever it holds. */
 const folder = z.looseObject({
   id: z.string(),
   name: text,
@@ -25,7 +24,7 @@ const folder = z.looseObject({
 });
 
 const folderPage = folder.extend({
-  /** Null for the one that holds all others. */
+  /** Null for the root. */
   parent_id: text,
   system_folder: lenientBoolean.nullish(),
   folders: z
@@ -35,7 +34,7 @@ const folderPage = folder.extend({
   documents: z.array(folderEntry).nullish(),
 });
 
-/** Not in the document; public clients read the folder that holds all others so, at `/folder` too. */
+/** The root folder, at `/folder` too. */
 export const listFolders = defineOperation({
   id: 'listFolders',
   method: 'GET',
@@ -49,7 +48,7 @@ export const listFolders = defineOperation({
   errors: tokenErrors,
 });
 
-/** Not in the document; public clients read a page of a folder so. Most pages that one may ask for are not shown. */
+/** Most page sizes are not shown. */
 export const getFolder = defineOperation({
   id: 'getFolder',
   method: 'GET',

@@ -4,9 +4,9 @@ import { emailAddress } from '../rule-schemas.ts';
 
 const text = z.string().nullish();
 const count = z.int().min(1).nullish();
-// Public clients send each of these as a flag of its own kind, or empty where it is not set.
+// Public clients send a flag in several types, or empty if it is not set.
 const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', ''])]).nullish();
-// Days, or how long before and after the last one, and how often.
+// Days, or times before and after the last reminder with a count.
 const reminder = z.union([
   z.int().min(0),
   z.looseObject({
@@ -17,8 +17,8 @@ const reminder = z.union([
 ]);
 
 /**
- * Not in the document; public clients invite one person for each role of a document so. `order` counts from 1: those of
- * a later one are asked when those before have signed. `subject` and `message` go before those of the whole invite.
+ * Public clients invite one person for each role. `order` counts from 1; a later one is invited when those before have
+ * signed. `subject` and `message` take precedence over those of the invite.
  */
 const invitedRole = z.looseObject({
   email: emailAddress(),
@@ -39,7 +39,7 @@ export const invitedRoles = z.array(invitedRole).min(1).meta({ 'x-source': 'publ
 
 export type InvitedRole = z.output<typeof invitedRole>;
 
-/** Who is invited, by what was sent or logged as `to`: one address, or a list with an address for each role. */
+/** @param to one address, or a list with an address for each role */
 export function invitedEmails(to: unknown): readonly string[] {
   if (typeof to === 'string') return to === '' ? [] : [to];
   if (!Array.isArray(to)) return [];

@@ -7,8 +7,8 @@ import { lenientBoolean, lenientInteger, lenientObject, strictPathIds } from '..
 const RESOURCE = 'Event subscriptions';
 
 /**
- * A subscription as the older list has it. Some services add `headers` and `secret_key` to its attributes, and a `content`
- * that is not shown; clients fail where it is null.
+ * Some services add `headers` and `secret_key` to the attributes, and a `content` that is not shown; clients fail if it is
+ * null.
  */
 const olderSubscription = z.looseObject({
   id: z.string(),
@@ -25,8 +25,8 @@ const olderSubscription = z.looseObject({
 });
 
 /**
- * The document names it among the operations that take Basic authorization, without its shape; this is that of public
- * clients. It shows subscriptions of everybody who uses the application, so it is for no session.
+ * The document names it among the Basic operations without its format, which is that of public clients. It returns
+ * subscriptions of all users of the application, so it is for no session.
  */
 export const listApplicationSubscriptions = defineOperation({
   id: 'listApplicationSubscriptions',
@@ -42,7 +42,7 @@ export const listApplicationSubscriptions = defineOperation({
   errors: basicErrors,
 });
 
-/** As the list. Sessions have an operation of their own, by which users delete what is theirs. */
+/** As the list. Users delete their own with another operation. */
 export const deleteApplicationSubscription = defineOperation({
   id: 'deleteApplicationSubscription',
   method: 'DELETE',

@@ -46,7 +46,7 @@ export const getGeneralBrandResource = defineOperation({
   errors: organizationBrandErrors,
 });
 
-/** Not in the document; public clients show it with the same tree as reading it. */
+/** Public clients send the tree that reading answers. */
 export const updateGeneralBrandResource = defineOperation({
   id: 'updateGeneralBrandResource',
   method: 'PUT',
@@ -69,7 +69,7 @@ export const deleteEmailBrandResource = defineOperation({
   source: 'document',
   summary: 'Delete the email resource of a brand',
   resource: RESOURCE,
-  // The document states no shape of these ids.
+  // The document shows no format of these IDs.
   params: pathIds('organization_id', 'brand_id'),
   responses: { 204: null },
   errors: organizationBrandErrors,
@@ -112,7 +112,7 @@ export const setAllowedTeamAdmin = defineOperation({
 
 const text = z.string().nullish();
 
-/** One of the users who may administrate teams, or might if they were active. */
+/** Also lists inactive users. */
 const allowedTeamAdmin = z.looseObject({
   id: text,
   email: z.string().min(1),
@@ -123,7 +123,7 @@ const allowedTeamAdmin = z.looseObject({
 
 export type AllowedTeamAdmin = z.output<typeof allowedTeamAdmin>;
 
-/** Not in the document, and its answer in no public client: taken to be that of other lists without pages. */
+/** No answer is shown: assumed to be that of other lists without pages. */
 export const listAllowedTeamAdmins = defineOperation({
   id: 'listAllowedTeamAdmins',
   method: 'GET',
@@ -138,7 +138,7 @@ export const listAllowedTeamAdmins = defineOperation({
   errors: listTeamAdminErrors,
 });
 
-/** Not in the document; public material names the path and the body. */
+/** Public material names path and body. */
 export const addAllowedTeamAdmin = defineOperation({
   id: 'addAllowedTeamAdmin',
   method: 'POST',

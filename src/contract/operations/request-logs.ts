@@ -13,7 +13,7 @@ import {
   pathIds,
 } from '../wire.ts';
 
-/** The filter fields of the request-log list, each with its `type` and `value` (document, Request logs). */
+/** Each with `type` and `value` (document, Request logs). */
 export const requestLogFilters = {
   error: z.strictObject({ type: z.literal('='), value: z.boolean() }),
   applicationId: inFilter,
@@ -26,12 +26,12 @@ export const requestLogFilters = {
 
 const filter = filterOf(requestLogFilters);
 
-/** One filter: an object with a single key. */
+/** An object with a single key. */
 export type RequestLogFilter = z.output<typeof filter>;
 
 const payload = lenientObject({ data: z.string().nullish() });
 
-/** Element of the request-log list (document, Request log entry). `created` is UNIX seconds, `time` milliseconds. */
+/** Document, Request log entry. `created` is UNIX seconds, `time` milliseconds. */
 export const requestLogEntry = z.looseObject({
   error: lenientBoolean,
   created: lenientInteger,
@@ -56,7 +56,6 @@ export const requestLogEntry = z.looseObject({
   application_id: z.string().nullish(),
 });
 
-/** A request log entry as it is read. */
 export type RequestLogEntry = z.output<typeof requestLogEntry>;
 
 export const listRequestLogs = defineOperation({
@@ -78,7 +77,7 @@ export const listRequestLogs = defineOperation({
   errors: requestLogErrors,
 });
 
-/** Not in the document; public clients read one entry so. The answer is taken to be that of other single records. */
+/** The answer is assumed to be that of other single records. */
 export const getRequestLog = defineOperation({
   id: 'getRequestLog',
   method: 'GET',

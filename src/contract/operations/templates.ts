@@ -2,7 +2,7 @@ import { templateRoleErrors } from '../errors/document-groups.ts';
 import { defineOperation } from '../operation.ts';
 import { pathIds } from '../wire.ts';
 
-/** Wrong ids are answered as an unknown route is (document, Errors). */
+/** Wrong IDs are answered as an unknown route (document, Errors). */
 export const removeTemplateAccess = defineOperation({
   id: 'removeTemplateAccess',
   method: 'DELETE',

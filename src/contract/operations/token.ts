@@ -5,15 +5,15 @@ import { defineOperation } from '../operation.ts';
 
 const scope = z.string().optional();
 
-/** Public clients name the application so in place of the document's Basic authorization, which goes before. */
+/** Public clients send these in place of Basic authorization, which takes precedence. */
 const clientCredentials = {
   client_id: z.string().optional().meta({ 'x-source': 'public' }),
   client_secret: z.string().optional().meta({ 'x-source': 'public' }),
 };
 
 /**
- * Body of a token request by its grant (document, Token and Authentication 5 to 7). The parameters of the
- * authorization code grant are not shown; they are those of public clients and of RFC 6749 and 7636.
+ * By grant (document, Token and Authentication 5 to 7). The parameters of the authorization code grant are those of public
+ * clients and of RFC 6749 and 7636.
  */
 export const tokenRequest = z.discriminatedUnion(
   'grant_type',
@@ -47,8 +47,8 @@ export const tokenRequest = z.discriminatedUnion(
 );
 
 /**
- * Document, Token response. `expires_in` is an integer, a numeric string or an epoch as a string (Publicly known), so
- * it is kept as it came; what it means is for the token proxy to say.
+ * Document, Token response. `expires_in` is an integer, a numeric string or an epoch as a string (Publicly known); the token
+ * proxy interprets it.
  */
 export const tokenResponse = z.looseObject({
   access_token: z.string().min(1),
@@ -65,7 +65,7 @@ export const tokenResponse = z.looseObject({
     .nullish(),
 });
 
-/** Neither tokens nor why there are none are for a cache to keep (RFC 6749, 5.1). */
+/** Tokens and refusals must not be cached (RFC 6749, 5.1). */
 const notForCaches = { 'Cache-Control': 'no-store' };
 
 export const createToken = defineOperation({
@@ -84,10 +84,7 @@ export const createToken = defineOperation({
   errors: createTokenErrors,
 });
 
-/**
- * Not in the document; public clients ask so whether a token is still good. `expires_in` is what is left of it, in seconds
- * as a numeric string; null for an API key, which does not expire.
- */
+/** Checks a token. `expires_in` is the rest in seconds as a numeric string; null for an API key, which does not expire. */
 export const verifyToken = defineOperation({
   id: 'verifyToken',
   method: 'GET',

@@ -5,12 +5,12 @@ import { lenientBoolean, lenientInteger, lenientObject } from '../wire.ts';
 
 const text = z.string().nullish();
 const flag = lenientBoolean.nullish();
-/** Clients read an integer; what one beyond 0 and 1 would mean is not shown. */
+/** Clients read an integer; only 0 and 1 are known. */
 const expired = z
   .union([lenientInteger, lenientBoolean])
   .meta({ wire: { type: 'integer' } })
   .nullish();
-/** A list that is missing, null, or an empty object where the service means an empty list. */
+/** May be missing, null, or an empty object in place of an empty array. */
 const several = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? [] : value),
@@ -19,7 +19,6 @@ const several = <T extends z.ZodType>(item: T) =>
 
 const team = z.looseObject({
   id: text,
-  /** Its name. */
   team: text,
   type: text,
   role: text,
@@ -38,17 +37,17 @@ const organization = lenientObject({
   teams: several(z.unknown()),
 });
 
-/** Whom a session belongs to, as public clients read it; everything but the id may be missing. */
+/** The session's user; everything but the ID may be missing. */
 export const user = z.looseObject({
   id: z.string().min(1),
   first_name: text,
   last_name: text,
   active: flag,
-  /** The user has confirmed `primary_email`. */
+  /** `primary_email` is confirmed. */
   verified: flag,
   emails: several(z.unknown()),
   primary_email: text,
-  /** UNIX seconds, in a string. */
+  /** UNIX seconds as a string. */
   created: z.coerce.string().nullish(),
   companies: several(z.looseObject({ name: text, full_access: flag })),
   teams: several(team),
@@ -60,7 +59,6 @@ export const user = z.looseObject({
 
 export type UserAnswer = z.output<typeof user>;
 
-/** Not in the document; public clients learn so whose token they have. */
 export const getUser = defineOperation({
   id: 'getUser',
   method: 'GET',

@@ -3,7 +3,7 @@ import { percentDecoded } from './decoded-text.ts';
 import { ownCopy } from './known-parts.ts';
 import type { SensitiveKind, SensitivePart } from './sensitive-part.ts';
 
-/** Names whose kinds are remembered: few names stand in a page of logs, each in every entry. */
+/** Cached names: a page of logs repeats few. */
 const MOST_NAMES = 1_000;
 const LONGEST_NAME = 40;
 
@@ -15,7 +15,7 @@ function kindOfNewName(name: string): SensitiveKind | undefined {
   return /secret|key|sig|hmac/i.test(name) ? 'secret' : 'token';
 }
 
-/** What a field of this name holds; undefined for what anybody may see. */
+/** Undefined if not sensitive. */
 export function kindOfName(name: string): SensitiveKind | undefined {
   const known = kindsOfNames.get(name);
   if (known !== undefined) return known ?? undefined;
@@ -26,54 +26,54 @@ export function kindOfName(name: string): SensitiveKind | undefined {
   return kind;
 }
 
-/** Values that show no secret: a mask, or a shell variable in a command. */
+/** A mask, or a shell variable. */
 const PLACEHOLDER = /^(?:\[(?:email|hidden)(?:-\d+)?\]|(?:(?:Basic|Bearer) )?\$\{?[A-Z_]+\}?)$/;
 
-/** An empty value tells nothing, and neither does one that was removed already. */
+/** Not empty and not masked already. */
 export const isSensitiveValue = (value: string) =>
   value.trim() !== '' && value !== REMOVED && !PLACEHOLDER.test(value);
 
 interface NamePattern {
-  /** A name and what stands between it and its value; the first group is the name. */
+  /** The name and the separator; the first group is the name. */
   readonly name: RegExp;
-  /** The value, from where the name ends. */
+  /** The value after the name. */
   readonly value: RegExp;
 }
 
-/** A value behind its opening quote, or one that ends with its word; cookies and the scheme of a header are of it. */
+/** A quoted value or a word, including cookies and a header's scheme. */
 const WORD =
   /(?<=")(?:[^"\\]|\\[\s\S])+|(?<=')[^']+|Digest[ \t][^\r\n]+|(?:(?:Basic|Bearer|Token|ApiKey)[ \t]+)?[^\s,;}"'\\]+(?:;[ \t]?[\w.-]+=[^\s;"'\\]*)*/iy;
-/** No name goes beyond a sign that could begin another one, so that a text full of signs is read once. */
+/** A name ends at any character that can start another, so that the scan is linear. */
 const PARAMETER: NamePattern = {
   name: /(?:^|[?&;#\s"'({[,|])([^=&;?#\s"'({[\],|]+)["'\]]*[ \t]*=>?(?!=)[ \t]*["']?/g,
   value: /(?<=")(?:[^"\\]|\\[\s\S])+|(?<=')[^']+|(?:[^&\s"\\]|\\+(?!["\\]))+/y,
 };
-/** Values of a form that is all of the text may hold anything but `&`. */
+/** In a text that is completely a form, values end only at `&`. */
 const FIELD: NamePattern = { name: /(?:^|&)([^=&]+)=/g, value: /[^&]+/y };
-/** A header, or a line of a settings file (YAML, INI), whose value may be an indented block. */
+/** A header, or a line of a settings file (YAML, INI) with an optional indented block. */
 const LINE: NamePattern = {
   name: /^[ \t]*(?:[-*<>#][ \t]+)*([\w.-]{2,60})(?:[ \t]*:[ \t]*|[ \t]+=[ \t]*|=[ \t]+)/gm,
   value: /[|>][-+\d]*[ \t]*(?:\r?\n[ \t]+[^\r\n]*)+|[^\r\n]+/y,
 };
-/** JSON that cannot be parsed, what is like it in other languages, and a header in quotes. */
+/** Invalid JSON, similar notations and quoted headers. */
 const MEMBER: NamePattern = {
   name: /["']([\w.-]{2,60})(?:\\*["']\s*(?::|=>)\s*\\*["']?|:[ \t]*)/g,
   value: /[^"'\\,{}[\]\s][^"'\\]*/y,
 };
-/** A name without quotes, as in `{password: x}`. */
+/** An unquoted name: `{password: x}`. */
 const LABEL: NamePattern = { name: /(?:^|[\s{,(|=>])([\w.-]{2,60}):[ \t]*["']?/g, value: WORD };
 const OPTION: NamePattern = { name: /(?:^|\s)--([\w.-]{2,60})[ \t]+["']?/g, value: WORD };
 const ELEMENT: NamePattern = {
   name: /<(?:[\w.-]{1,60}:)?([\w.-]{2,60})(?:\s[^<>]{0,500})?>\s*(?:<!\[CDATA\[)?/g,
   value: /(?:(?!\]\]>)[^<])+/y,
 };
-/** The name is a value itself: of an attribute or a setting with `value` beside it, or of a part of a multipart body. */
+/** The name is itself a value: of an attribute or a setting next to `value`, or in a multipart part. */
 const PAIR: NamePattern = {
   name: /\b(?:name|key|field|id)["']?\s{0,9}[=:]\s{0,9}["']?([\w.[\]-]{2,60})["']?(?:[^<>\r\n]{0,200}?(?:\r?\n[ \t]{0,40})?\bvalue["']?\s{0,9}[=:]\s{0,9}["']?|[^<>\r\n]{0,200}>|[^\r\n]{0,200}(?:\r?\n[\w-]{1,60}:[^\r\n]{0,200}){0,9}\r?\n\r?\n)/gi,
   value: /(?<=\n\r?\n)[\s\S]+?(?=\r?\n--|$)|(?<=>)[^<]+|(?<=")[^"]+|(?<=')[^']+|[^\s<>"'&]+/y,
 };
 
-/** The code of the authorization_code grant is as good as a token; numeric ones are codes of errors. */
+/** The authorization_code grant's code is as sensitive as a token; numeric codes are error codes. */
 const isGrantCode = (value: string) => /[^\d.-]/.test(value);
 
 const plainOf = (text: string) => (text.includes('%') ? percentDecoded(text)?.text : undefined) ?? text;
@@ -87,11 +87,11 @@ function* named(text: string, { name, value }: NamePattern, canBeGrant: boolean)
     const from = name.lastIndex;
     value.lastIndex = from;
     const raw = value.exec(text)?.[0] ?? '';
-    // A segment of a path ends with the next slash.
+    // A path segment ends at the next slash.
     if (raw.startsWith('/') && plainName.includes('/')) continue;
     const kind = known ?? (isGrantCode(raw) ? 'token' : undefined);
     if (!kind) continue;
-    // A value is read once, whatever stands in it.
+    // Each value is scanned once.
     const to = from + raw.length;
     name.lastIndex = to;
     yield { from, to, kind, value: plainOf(raw) };
@@ -100,13 +100,12 @@ function* named(text: string, { name, value }: NamePattern, canBeGrant: boolean)
 
 const FORM = /^[\w.[\]%+-]+=/;
 
-/** Whether the text is a form, from its first sign to its last. */
 export const isFormText = (text: string) => FORM.test(text);
 
-/** What every text has in which a name stands before its value. */
+/** A quick test for texts without a name and value. */
 const ANY_VALUE = /[=:<]|--/;
 
-/** The values of a form, and those in other notations within a text, whose names say that they are secret. */
+/** Values of secret names, in forms and other notations. */
 export function partsByName(text: string): SensitivePart[] {
   if (!ANY_VALUE.test(text) || !ANY_SECRET_NAME.test(text)) return [];
   const isOfGrant = text.includes('authorization_code');

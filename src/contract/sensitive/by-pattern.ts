@@ -2,22 +2,22 @@ import { partsOfUrls } from './by-url.ts';
 import type { SensitiveKind, SensitivePart } from './sensitive-part.ts';
 
 /**
- * What looks like a secret wherever it stands; the last group is the secret, or else all of it. A look at what stands
- * before a run of letters keeps a pattern from trying each of its letters, which takes most of the time in a long text.
+ * Secrets by format; the last group is the secret, or else the match. Lookbehinds prevent attempts at each letter of a long
+ * word, which dominate the time.
  */
 const PATTERNS: readonly (readonly [kind: SensitiveKind, pattern: RegExp])[] = [
-  // Longer than an id of the service, which has 40 characters, and no name of a program (`getDocumentGroup…`).
-  // It begins behind an escape of an address or of JSON (`%22`, `\n`), whose letters are none of its own.
+  // Longer than the service's IDs (40 characters), and no program's name (`getDocumentGroup…`). Starts after an escape of a
+  // URL or JSON (`%22`, `\n`).
   [
     'token',
     /(?:(?<![A-Za-z\d%\\])|(?<=%[\dA-Fa-f]{2}|\\[bfnrt]|\\u[\dA-Fa-f]{4}|%(?![\dA-Fa-f]{2})|\\(?![bfnrt]|u[\dA-Fa-f]{4})))(?![A-Z]?[a-z]+(?:[A-Z][a-z]{2,})+(?![A-Za-z\d]))[A-Za-z\d]{41,}/g,
   ],
-  // Every JWT begins with `{"` in base64. Some are cut short.
+  // Every JWT starts with `{"` in base64. Some are truncated.
   ['token', /eyJ[\w-]{12,}(?:\.[\w-]+)*/g],
-  // Shorter ones would be prose ("Basic authorization"), unless they were cut.
+  // A shorter one would be prose ("Basic authorization"), unless truncated.
   ['token', /\bBearer[\s+]{1,9}([\w+/=.~-]{16,}|[\w+/=.~-]+…$)/gi],
   ['basic', /\bBasic[\s+]{1,9}([\w+/=.~-]{16,}|[\w+/=.~-]+…$)/gi],
-  // A password may hold an @ itself.
+  // A password may contain an @.
   ['password', /:\/\/([^/?#\s"]+)@/g],
   // `curl -u user:password`
   ['password', /(?<!\S)(?:-u|--(?:proxy-)?user[= ])[ \t]{0,9}["']?([^\s"':]{1,200}:[^\s"']+)/g],
@@ -32,7 +32,7 @@ const PATTERNS: readonly (readonly [kind: SensitiveKind, pattern: RegExp])[] = [
     /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^"]*?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|(?=")|$)/g,
   ],
 ];
-/** What every text has that has one of them: a long body is many short texts, of which nearly all have none. */
+/** A quick test, since nearly all of a body's short texts match none. */
 const ANY_WORD =
   /eyJ|Bearer|Basic|:\/\/|-u|PRIVATE KEY|[rs]k_|whsec_|gh[opsur]_|_pat_|glpat-|xox|xapp-|AIza|ya29|A[KS]IA|npm_|SG\.|shp[a-z]{2}_|hf_|sk-/i;
 const ANY_TOKEN = /(?<![A-Za-z0-9])[A-Za-z0-9]{41}/;
@@ -49,9 +49,9 @@ function* secrets(text: string): Generator<SensitivePart> {
 const BASE64 = /(?<![\w+/-])[\w+/-]{12,}={0,2}/g;
 const MAX_BASIC_LENGTH = 512;
 const ID_AND_SECRET = /^[!-9;-~]+:[!-~]+$/;
-/** Every fourth letter says whether a byte can be ASCII. Most ids end here, and none has to be decoded in vain. */
+/** A quick test on every fourth letter whether the decoded bytes are ASCII, which excludes most IDs. */
 const OF_ASCII = /^(?:[A-Za-f].{3})*(?:[A-Za-f].{0,2})?$/;
-/** What every text has that has a basic string: the first three of these letters, from where one can begin. */
+/** A quick test for a Basic credential: three of these letters in their positions. */
 const ANY_BASIC = /[A-Za-f](?<![\w+-].)[\w+/-]{3}[A-Za-f][\w+/-]{3}[A-Za-f]/;
 
 function isBasic(base64: string): boolean {
@@ -63,11 +63,11 @@ function isBasic(base64: string): boolean {
   }
 }
 
-/** Basic strings without the word before them: base64 of an id, a colon and a secret. */
+/** Basic credentials without the scheme: base64 of an ID, a colon and a secret. */
 function* basicStrings(text: string): Generator<SensitivePart> {
   for (const { 0: run, index } of text.matchAll(BASE64)) {
     let from = index;
-    // A slash is a letter of base64, and ends a segment of a path.
+    // A slash is a base64 letter and a path separator.
     for (const piece of isBasic(run) ? [run] : run.split('/')) {
       if (isBasic(piece)) yield { from, to: from + piece.length, kind: 'basic', value: piece };
       from += piece.length + 1;
@@ -75,18 +75,18 @@ function* basicStrings(text: string): Generator<SensitivePart> {
   }
 }
 
-/** An @, also a fullwidth one and as HTML has it. */
+/** An @, also fullwidth or as an HTML entity. */
 const AT = /[@＠﹫]|&(?:#0{0,9}64|#x0{0,9}40|commat);/gi;
 const ANY_AT = new RegExp(AT.source, 'i');
-/** Letters may have marks on them, and signs between them that no page shows, such as soft hyphens. */
+/** Includes combining marks and invisible characters such as soft hyphens. */
 const LOCAL_SIGN = /[\p{L}\p{M}\p{N}\p{Cf}._%+'~!$*^。．｡-]/u;
 const MAX_LOCAL_LENGTH = 64;
-/** The dots are those that browsers take for one (UTS #46). */
+/** All dots that browsers accept (UTS #46). */
 const DOMAIN = /[\p{L}\p{M}\p{N}\p{Cf}-]{1,63}(?:(?:[.。．｡]|&#46;)[\p{L}\p{M}\p{N}\p{Cf}-]{1,63})*/uy;
 /** The version in `axios@1.7.2` is no domain. */
 const TOP_LEVEL = /(?:[.。．｡]|&#46;)\p{Cf}*\p{L}[\p{L}\p{M}\p{N}\p{Cf}-]+$/u;
 
-/** One address however it is written, so that it has one number. */
+/** Normalized, so that an email has one number. */
 const plainAddress = (text: string) =>
   text
     .replace(AT, '@')
@@ -96,7 +96,7 @@ const plainAddress = (text: string) =>
     .replaceAll('。', '.')
     .toLowerCase();
 
-/** From each @ to both sides, so that a long text without any is never tried from every position. */
+/** Scans from each @ to both sides, which is linear for texts without one. */
 function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean): Generator<SensitivePart> {
   for (const { 0: sign, index: at } of text.matchAll(AT)) {
     if (isHost(at)) continue;
@@ -109,7 +109,7 @@ function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean):
     DOMAIN.lastIndex = at + sign.length;
     const domain = DOMAIN.exec(text)?.[0] ?? '';
     const to = at + sign.length + domain.length;
-    // What was cut off may have ended between two names of the domain.
+    // A truncated text may end within the domain.
     const rest = text.slice(to, to + 3).replace(/^\./, '');
     const isUnfinished = (isCut && rest === '') || rest === '…';
     if (from < at && (TOP_LEVEL.test(domain) || isUnfinished))
@@ -117,14 +117,14 @@ function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean):
   }
 }
 
-/** A text that is shorter has room for nothing that looks like a secret by itself. */
+/** Characters. A shorter text cannot match a secret's format. */
 const SHORTEST_SECRET = 12;
 const LONGEST_ID = 40;
 
-/** Signs of a short text that may have more to it; of other alphabets, all. */
+/** Characters of short texts that need a full scan. */
 const TELLING = /[@=:%&<]|\P{ASCII}/u;
 
-/** Short words and ids, which are most of what stands in a body: a glance at them is enough. */
+/** A quick test for short words and IDs, which are most of a body. */
 export const isPlainlyHarmless = (text: string) =>
   text.length < SHORTEST_SECRET ? !TELLING.test(text) : text.length <= LONGEST_ID && /^[a-z\d]+$/.test(text);
 
@@ -133,7 +133,7 @@ const IS_TELLING = Array.from(
   (_, code) => code === 0x5c || TELLING.test(String.fromCharCode(code)),
 );
 
-/** The same for a part of a text, which is not cut out for it, and whose escapes may hide something. */
+/** The same for a range, without a slice; escapes need a full scan. */
 export function isPlainlyHarmlessAt(text: string, from: number, to: number): boolean {
   if (to - from > LONGEST_ID) return false;
   const isShort = to - from < SHORTEST_SECRET;
@@ -145,18 +145,17 @@ export function isPlainlyHarmlessAt(text: string, from: number, to: number): boo
   return true;
 }
 
-/** The parts of a text that look like a secret, as they were found. */
 export function secretsByPattern(text: string): SensitivePart[] {
   if (isPlainlyHarmless(text)) return [];
   return [...(ANY_BASIC.test(text) ? basicStrings(text) : []), ...(hasAnyPattern(text) ? secrets(text) : [])];
 }
 
-/** The parts of a text that look sensitive, whatever field they stand in. Identifiers of 40 characters never do. */
+/** Regardless of the field. IDs of 40 characters never match. */
 export function partsByPattern(text: string, isCut: boolean): SensitivePart[] {
   const secrets = secretsByPattern(text);
   const found = text.includes('://') ? [...secrets, ...partsOfUrls(text)] : secrets;
   if (!ANY_AT.test(text)) return found;
-  // What stands behind the password of an address is its host.
+  // After the password of a URL comes its host.
   const passwords = new Set(found.map(({ kind, to }) => kind === 'password' && to));
   return [...found, ...emails(text, isCut, (at) => passwords.has(at))];
 }

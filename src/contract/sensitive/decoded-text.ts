@@ -1,42 +1,40 @@
 import type { SensitivePart } from './sensitive-part.ts';
 
-/** A text taken out of an encoding, and where in the encoded one its characters came from. */
+/** A decoded text with a mapping to the encoded one. */
 export interface DecodedText {
   readonly text: string;
-  /** Where in the encoded text these places of this one are, its end too. @param places in their order */
+  /** Maps offsets to the encoded text, including the end. @param places ascending */
   readonly origins: (places: Iterable<number>) => Map<number, number>;
-  /** Puts a text into the same encoding. */
   readonly encode: (plain: string) => string;
 }
 
-/** What stands for other characters in an encoded text. */
+/** An escape sequence. */
 interface Sign {
   readonly at: number;
   readonly length: number;
-  /** How many characters it stands for. */
+  /** Number of characters. */
   readonly decoded: number;
 }
 
 interface Encoding {
-  /** All signs of a text. */
   readonly signs: RegExp;
-  /** The first sign from a place on. */
+  /** The first escape at or after an offset. */
   readonly next: (text: string, from: number) => Sign | undefined;
   readonly decode: (signs: string) => string;
   readonly encode: (plain: string) => string;
-  /** Decodes a whole text faster; undefined where that is not certain to be right. */
+  /** Faster for a whole text; undefined if it may be wrong. */
   readonly decodeAll?: (text: string) => string | undefined;
 }
 
 function originsIn(text: string, places: Iterable<number>, next: Encoding['next']): Map<number, number> {
   const origins = new Map<number, number>();
-  /** How much longer the encoded text is, up to the end of the last sign. */
+  /** Difference in length, up to the last escape. */
   let surplus = 0;
   let sign = next(text, 0);
   for (const place of places) {
     for (; sign && sign.at - surplus + sign.decoded <= place; sign = next(text, sign.at + sign.length))
       surplus += sign.length - sign.decoded;
-    // Characters that one sign stands for begin where it does.
+    // All characters of an escape start where it does.
     origins.set(place, sign && sign.at - surplus < place ? sign.at : place + surplus);
   }
   return origins;
@@ -57,7 +55,7 @@ const LETTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
 const SMALL_U = 0x75;
 const DIGITS = /^[\da-f]{4}$/i;
 
-/** Without a pattern, which takes its time: in a body within a body, every quote has an escape. */
+/** Without a regular expression, which is slower: in a nested body every quote is escaped. */
 function nextEscape(text: string, from: number): Sign | undefined {
   const at = text.indexOf('\\', from);
   if (at < 0 || at + 1 === text.length) return undefined;
@@ -77,13 +75,13 @@ const JSON_STRING: Encoding = {
     try {
       return JSON.parse(`"${text}"`) as string;
     } catch {
-      // Logs hold escapes and signs that JSON does not have.
+      // Logs have escapes and characters that are invalid in JSON.
       return undefined;
     }
   },
 };
 
-/** Whole characters of UTF-8; what is none stays as it is. */
+/** Valid UTF-8 sequences; the rest stays. */
 const OF_UTF8 =
   /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi;
 
@@ -108,13 +106,13 @@ const PERCENT: Encoding = {
   encode: encodeURIComponent,
 };
 
-/** The inside of a JSON string without its escapes; undefined where it has none. */
+/** Undefined without escapes. */
 export const jsonUnescaped = (text: string) => (text.includes('\\') ? decoded(text, JSON_STRING) : undefined);
 
-/** A text of a URI or a form without its percent signs; undefined where it has none. */
+/** Undefined without percent signs. */
 export const percentDecoded = (text: string) => decoded(text, PERCENT);
 
-/** Parts of a decoded text as parts of the encoded one. */
+/** Maps parts to the encoded text. */
 export function partsInEncoded(
   parts: readonly SensitivePart[],
   decodedText: DecodedText,

@@ -4,59 +4,57 @@ import { isPlainlyHarmlessAt } from './by-pattern.ts';
 import { jsonUnescaped } from './decoded-text.ts';
 import type { SensitiveKind } from './sensitive-part.ts';
 
-/** A string or a number of a JSON text, without quotes, that is not seen to be harmless at a glance. */
+/** A string (without quotes) or number that is not obviously harmless. */
 interface JsonPiece {
   readonly from: number;
   readonly to: number;
   readonly isNumber: boolean;
-  /** The text ends before the string does. */
+  /** The text is truncated within the string. */
   readonly isOpen: boolean;
-  /** What its field's name, or that of a field around it, says that it is. */
+  /** By the names of its field or of a surrounding one. */
   kind: SensitiveKind | undefined;
 }
 
-/** Where JSON stands in a text. */
 interface JsonRegion {
   readonly from: number;
   readonly to: number;
   readonly pieces: readonly JsonPiece[];
-  /** A parser would refuse it: it is cut off, or was never right. */
+  /** Truncated or invalid. */
   readonly isBroken: boolean;
-  /** Words stand in it that JSON does not have, and which may say what the next one is. */
+  /** Has words outside JSON, which may name the next value. */
   readonly hasWords: boolean;
 }
 
 interface Level {
   readonly isList: boolean;
-  /** A list in a list: its first text is the name of what follows, as in `[["X-Api-Key", "…"]]`. */
+  /** An array in an array, whose first string names the next: `[["X-Api-Key", "…"]]`. */
   readonly isEntry: boolean;
   readonly kind: SensitiveKind | undefined;
-  /** Name of the field that it is the value of. */
   readonly name: string | undefined;
-  /** These are headers that an account chose, as of a callback. */
+  /** Custom headers, such as those of a callback. */
   readonly areHeaders: boolean;
-  /** It says how signers prove who they are. */
+  /** How signers authenticate. */
   readonly isAuthentication: boolean;
-  /** The object of whose field `value` it is a part. */
+  /** The object that has this as its `value`. */
   readonly pair: Level | undefined;
-  /** Name of the field whose value is being read. */
+  /** The current field. */
   key: string | undefined;
-  /** What stands under `name`, as in `{"name": "X-Api-Key", "value": "…"}`. */
+  /** Value of `name`, as in `{"name": "X-Api-Key", "value": "…"}`. */
   pairName: string | undefined;
   hasValue: boolean;
   isGrant: boolean;
 }
 
-/** A piece of which another field of the object says what it is, which may come later. */
+/** A piece whose kind depends on another field of the object, which may follow. */
 interface DependentPiece {
   readonly piece: JsonPiece;
   readonly level: Level;
   readonly key: string | undefined;
 }
 
-/** A bracket before a string, or a string that is all of the text. A quote elsewhere may be one that a person wrote. */
+/** A bracket before a string, or a string that is all of the text. Other quotes may be prose. */
 const BEGINS = /[{[](?=\s*")|^\s*"(?![^"]{1,64}"@)/g;
-/** A logged call has headers of its own, which are told by their names; those of a callback are what follows. */
+/** A logged call has headers of its own, which are classified by name, unlike a callback's. */
 const LOGGED = new Set(['request', 'response']);
 const PAIR_NAMES = new Set(['name', 'Name', 'key', 'Key', 'field', 'header', 'param', 'parameter']);
 const PAIR_VALUES = new Set(['value', 'Value', 'values', 'val']);
@@ -64,7 +62,7 @@ const DEPENDENT_KEYS = new Set([...PAIR_VALUES, 'key', 'code']);
 const [QUOTE, BACKSLASH, COMMA, COLON, MINUS] = [0x22, 0x5c, 0x2c, 0x3a, 0x2d];
 const [BEGIN_LIST, END_LIST, BEGIN_OBJECT, END_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Where a quote stands that no backslash takes away, as the first one might be. */
+/** The first quote that is not escaped. */
 function endOfString(text: string, from: number, first: number): number {
   for (let end = first; end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end;
@@ -82,7 +80,7 @@ const isDigit = (sign: number) => sign >= 0x30 && sign <= 0x39;
 const isOfNumber = (sign: number) =>
   isDigit(sign) || sign === 0x2e || sign === 0x2d || sign === 0x2b || (sign | 0x20) === 0x65;
 
-/** Whether a part of a text is a number as it stands in JSON, or nearly. */
+/** Whether a range is a number, leniently. */
 export function isNumberAt(text: string, from: number, to: number): boolean {
   const first = text.charCodeAt(from) === MINUS ? from + 1 : from;
   if (first >= to || !isDigit(text.charCodeAt(first))) return false;
@@ -106,7 +104,7 @@ function endOfWord(text: string, from: number): number {
 const holdsHeaders = ({ key, name }: Level) =>
   key?.endsWith('eaders') && /headers$/i.test(key) && !LOGGED.has(name ?? '');
 
-/** What the names around a value say that it is. */
+/** By the surrounding names. */
 function kindIn(level: Level | undefined): SensitiveKind | undefined {
   if (!level || level.kind || level.key === undefined) return level?.kind;
   const { key } = level;
@@ -120,14 +118,14 @@ function kindOfPair({ pairName, areHeaders }: Level): SensitiveKind | undefined 
   return kindOfName(pairName) ?? (areHeaders && isSecretHeader(pairName) ? 'secret' : undefined);
 }
 
-/** The kind of a piece as all fields of its object say. */
+/** By all fields of its object. */
 function dependentKind({ piece, level, key }: DependentPiece): SensitiveKind | undefined {
   if (key === 'key') return level.hasValue && !level.kind ? undefined : piece.kind;
   if (key === 'code') return piece.kind ?? (level.isGrant ? 'token' : undefined);
   return piece.kind ?? kindOfPair(level);
 }
 
-/** Reads on where a parser would give up, since logs hold what clients sent. */
+/** A lenient parser, since logs hold what clients sent. */
 function readRegion(text: string, from: number): JsonRegion {
   const pieces: JsonPiece[] = [];
   const dependents: DependentPiece[] = [];
@@ -213,10 +211,10 @@ function readRegion(text: string, from: number): JsonRegion {
   return { from, to: Math.min(at, text.length), pieces, isBroken, hasWords };
 }
 
-/** A bracket with anything but a string behind it, which words have, too. */
+/** A bracket without a string, which also occurs in prose. */
 const MAY_BEGIN = /^\s*[{[]\s*[^"\s]/;
 
-/** Whether all of a text is JSON that does not look so at its beginning, such as a list of lists. */
+/** Whether the whole text is JSON of another start, such as an array of arrays. */
 function isPlainJson(text: string): boolean {
   if (!MAY_BEGIN.test(text)) return false;
   try {
@@ -227,7 +225,7 @@ function isPlainJson(text: string): boolean {
   }
 }
 
-/** The JSON that stands in a text, alone or among other words, whole or cut off; read once from left to right. */
+/** JSON in a text, alone or in prose, complete or truncated; one pass. */
 export function jsonRegions(text: string): JsonRegion[] {
   if (isPlainJson(text)) return [readRegion(text, text.search(/\S/))];
   if (!text.includes('"')) return [];

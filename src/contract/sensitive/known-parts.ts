@@ -1,14 +1,14 @@
 import type { SensitivePart } from './sensitive-part.ts';
 
-/** A longer text seldom comes again, and would take the room of many. */
+/** Characters. Longer texts rarely repeat. */
 const LONGEST = 4_096;
-/** Characters that are remembered at most. */
+/** Characters in the cache. */
 const MOST = 1_000_000;
 
-/** The same text, which does not keep the one in memory that it was cut out of. */
+/** A copy that does not keep the source string in memory. */
 export const ownCopy = (text: string): string => `${text} `.slice(0, -1);
 
-/** How many signs of a text are looked at to find it again, or nearly twice as many. A `Map` of texts looks at them all. */
+/** Sampled characters for the hash, at most nearly twice as many. A `Map` with strings would hash all of them. */
 const SAMPLES = 32;
 
 function sampleOf(text: string): number {
@@ -23,16 +23,13 @@ interface Known {
   readonly parts: readonly SensitivePart[];
 }
 
-/**
- * What was found in strings of JSON that come again and again, such as the agents and the answers in a page of logs. It
- * holds what it was asked for, secrets too: it must not live longer than the page.
- */
+/** A cache of parts by JSON string, since a page of logs repeats many. It holds secrets, so it must not outlive the page. */
 export class KnownParts {
-  /** By how many encodings a string was taken out of, and by its sample: the last one that had it. */
+  /** By the number of encodings and the sample; the last string with it. */
   readonly #byDepth: Map<number, Known>[] = [];
   #size = 0;
 
-  /** The parts of a string, its quotes left out. @param find looks for them where they are not known */
+  /** @param raw without quotes @param find called on a miss */
   of(raw: string, depth: number, find: (raw: string) => readonly SensitivePart[]): readonly SensitivePart[] {
     if (raw.length > LONGEST) return find(raw);
     const sample = sampleOf(raw);

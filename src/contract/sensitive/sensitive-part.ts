@@ -1,13 +1,12 @@
-/** What a part is that is not for everybody's eyes. */
 export type SensitiveKind = 'token' | 'password' | 'basic' | 'email' | 'secret';
 
-/** A part of a text that is not for everybody's eyes: `text.slice(from, to)`. */
+/** `text.slice(from, to)`. */
 export interface SensitivePart {
   readonly from: number;
   readonly to: number;
   readonly kind: SensitiveKind;
-  /** What it says once it is decoded, so that the same address is known in a URI and in a body. */
+  /** Decoded, so that an email is equal in a URI and in a body. */
   readonly value: string;
-  /** Of a number in JSON, whose mask needs quotes: one, as the text has it. */
+  /** A quote for the mask of a JSON number, escaped as in the text. */
   readonly quote?: string;
 }

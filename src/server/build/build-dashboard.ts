@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { systemCode } from '#service/failure.ts';
 import { withLock } from './build-lock.ts';
 
-/** Everything that the built dashboard is made of. */
+/** Inputs of the build. */
 const SOURCES = [
   'src/{dashboard,contract,server/build}/**',
   'public/**',
@@ -29,7 +29,7 @@ const SOURCES = [
 const TESTS = ['**/*.test.{ts,tsx}'];
 const STAMP_FILE = '.stamp';
 
-/** A hash over the content of everything that a build depends on; times of files say nothing after a checkout. */
+/** A content hash, since file times are meaningless after a checkout. */
 function sourceStamp(root: string): string {
   const hash = createHash('sha256').update(process.version);
   const files = globSync(SOURCES, { cwd: root, exclude: TESTS, withFileTypes: true })
@@ -40,7 +40,6 @@ function sourceStamp(root: string): string {
   return hash.digest('hex');
 }
 
-/** Whether a folder holds a finished build of exactly these sources. */
 function isFresh(dist: string, stamp: string): boolean {
   try {
     return readFileSync(join(dist, STAMP_FILE), 'utf8') === stamp;
@@ -51,7 +50,7 @@ function isFresh(dist: string, stamp: string): boolean {
   }
 }
 
-/** Replaces the build by a finished one. Whoever looks meanwhile finds the old one, the new one, or for a moment none. */
+/** Readers find the old build, the new one, or for a moment none. */
 function replaceBuild(built: string, dist: string): void {
   const old = `${built}.old`;
   try {
@@ -63,7 +62,7 @@ function replaceBuild(built: string, dist: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Removes what builds that were cut off have left. Nobody else builds meanwhile. */
+/** Leftovers of aborted builds. Must hold the lock. */
 function sweepUnfinished(dist: string): void {
   const prefix = `${basename(dist)}.`;
   for (const name of readdirSync(dirname(dist)))
@@ -71,12 +70,12 @@ function sweepUnfinished(dist: string): void {
 }
 
 /**
- * Runs Vite's command in a process of its own, since a build takes a gigabyte of memory that a server would keep.
- * @throws Error if the build failed; Vite has printed why
+ * Runs Vite in its own process, since a build takes a gigabyte of memory that the server would keep.
+ * @throws Error if the build failed; Vite has printed the reason
  */
 async function runVite(root: string, outDir: string): Promise<void> {
   const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
-  // A test runner sets NODE_ENV, for which Vite takes React's development build, and VITEST, which loads test options.
+  // A test runner sets NODE_ENV, which selects React's development build, and VITEST, which loads test options.
   const { VITEST: _, ...env } = process.env;
   const options = ['--configLoader', 'native', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
   const child = spawn(process.execPath, [vite, 'build', root, ...options], {
@@ -107,14 +106,13 @@ async function build(root: string, dist: string, stamp: string): Promise<void> {
 }
 
 /**
- * Builds the dashboard if what is built is not what the sources say. Several processes may do so at once: one builds,
- * the others wait for it.
- * @param say is told when it takes a while
+ * Builds the dashboard if its sources changed. Concurrent processes wait for the one that builds.
+ * @param say reports a build that takes a while
  * @returns the folder of the build
  */
 export async function buildIfStale(root: string, say: (line: string) => void): Promise<string> {
   const dist = join(root, 'dist');
-  // What was packed for running has no sources, and was built when it was packed.
+  // A packaged installation has no sources and is already built.
   if (!existsSync(join(root, 'src/dashboard'))) return dist;
   const stamp = sourceStamp(root);
   if (isFresh(dist, stamp)) return dist;

@@ -4,11 +4,10 @@ import { join, resolve } from 'node:path';
 import { build, type RolldownOutput } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 
-/**
- * `npm run library`: builds the embedded service as a package for the tests of its clients, in the folder `library` or the
- * one that is named. Node runs no TypeScript below node_modules, and whoever tests a client needs neither the dashboard's
- * packages nor a Node of ours, so it is a package of its own: JavaScript, one file of types, a manifest with what these
- * import, and the docs' sections about it.
+/*
+ * `npm run library`: builds the embedded service as a separate package for tests of its clients, in the folder `library`
+ * or the one named, since Node runs no TypeScript below node_modules and clients need neither the dashboard's packages nor
+ * our Node: JavaScript, types, a manifest and the docs about it.
  */
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -18,7 +17,6 @@ const ENTRY = { sealdesk: join(ROOT, 'src/service/library/create-service.ts') };
 const DESCRIPTION = 'A document signing service that runs within the tests of its clients';
 const SECTIONS = ['As a library', 'Data of your own'];
 
-/** The sections of the docs that its users need, as they stand there. */
 function readme(): string {
   const sections = readFileSync(join(ROOT, 'docs/embedded-service.md'), 'utf8').split(/^(?=## )/m);
   const wanted = SECTIONS.map((title) => {
@@ -37,7 +35,6 @@ interface Manifest {
 const isPackage = (specifier: string) => !/^(?:[.#/]|\0)/.test(specifier);
 const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
 
-/** Names of the packages that a build imports. */
 function packagesOf({ output }: RolldownOutput): string[] {
   const chunks = output.filter((it) => it.type === 'chunk');
   const own = new Set(chunks.map(({ fileName }) => fileName));

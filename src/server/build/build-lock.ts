@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SQLITE_BUSY, sqliteCode } from '#http/sqlite-errors.ts';
 
-/** How often a waiting process looks again, in milliseconds. */
+/** Milliseconds. */
 const POLL = 100;
 
 function tryTake(database: DatabaseSync): boolean {
   try {
-    // Nothing is ever written, so there is nothing for a journal, which a killed process would leave behind.
+    // Nothing is written, so no journal file is needed, which a killed process would leave behind.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
@@ -17,8 +17,8 @@ function tryTake(database: DatabaseSync): boolean {
 }
 
 /**
- * Runs something while no other process does. The lock is SQLite's own on an empty database, which the system lets go of
- * when its holder ends, however that is; the file stays, since a lock is good only while all mean the same one.
+ * Runs `run` under an exclusive lock. SQLite's lock on an empty database is released by the system even if its holder is
+ * killed. The file stays, since all processes must lock the same one.
  */
 export async function withLock<T>(file: string, run: () => Promise<T>): Promise<T> {
   const database = new DatabaseSync(file, { timeout: 0 });

@@ -1,15 +1,14 @@
-/** Somebody who can be chosen at the demo's provider. */
 export interface DemoPerson {
-  /** Subject of their tokens. */
+  /** Subject of the tokens. */
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly groups: readonly string[];
-  /** What the person is there to show. */
+  /** What the person demonstrates. */
   readonly what: string;
 }
 
-/** The group of the company that gives a role. */
+/** The group that gives a role. */
 export const groupOf = (role: string) => `sealdesk-${role}`;
 
 const person = (name: string, role: string | undefined, what: string): DemoPerson => {

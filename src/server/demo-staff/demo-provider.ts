@@ -10,19 +10,18 @@ import { errorPage, type ProviderPage, signInPage } from './provider-pages.ts';
 
 const INTERACTION = /^\/interaction\/[\w-]+$/;
 
-/** What the provider knows of the one client that it has. */
 export type DemoClient = Pick<
   AllClientMetadata,
   'redirect_uris' | 'post_logout_redirect_uris' | 'backchannel_logout_uri'
 >;
 
-/** An OpenID provider with demo people, on a port of this machine. */
+/** An OpenID provider with demo people, on localhost. */
 export interface DemoProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
-  /** Lets people come from the dashboard, whose address is not known before it listens. */
+  /** Registers the dashboard, whose address is known only when it listens. */
   admit(client: DemoClient): void;
   close(): Promise<void>;
 }
@@ -33,7 +32,7 @@ function send(response: ServerResponse, { html, policy: csp }: ProviderPage, sta
     .end(html);
 }
 
-/** Starts the provider of the demo. Nothing of it is stored: keys, sessions and the client's secret are new each time. */
+/** Keys, sessions and the client's secret are in memory and new at each start. */
 export async function startDemoProvider(report: (error: unknown) => void): Promise<DemoProvider> {
   const [clientId, clientSecret] = ['sealdesk', randomBytes(32).toString('base64url')];
   const server = createServer().listen(0, '127.0.0.1');
@@ -64,7 +63,7 @@ export async function startDemoProvider(report: (error: unknown) => void): Promi
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('cache-control', 'no-store');
-    // Another name for this machine would be a foreign page's.
+    // Another host name would be a foreign page's (DNS rebinding).
     if (`http://${request.headers.host}` !== issuer) return response.writeHead(421).end();
     if (!INTERACTION.test(request.url ?? '')) return answer(request, response);
     return choose(request, response).catch((error: unknown) => {

@@ -4,12 +4,12 @@ import type { StaffOptions } from '#staff/staff-options.ts';
 import { groupOf } from './demo-people.ts';
 import type { DemoProvider } from './demo-provider.ts';
 
-/** Name of the provider in addresses. */
+/** In URLs. */
 export const PROVIDER_ID = 'northwind';
 
 const MINUTE = 60_000;
 
-/** The built-in roles, and one of a company's own. */
+/** The built-in roles and a custom one. */
 const roles: readonly Role[] = [
   ...builtInRoles,
   [
@@ -18,7 +18,7 @@ const roles: readonly Role[] = [
   ] as const,
 ].map(([name, definition]) => resolveRole(name, definition));
 
-/** Staff sign-in at the demo's provider, with all that a configuration file would say. */
+/** In place of a configuration file. */
 export function demoStaffOptions(
   { issuer, clientId, clientSecret, scope }: DemoProvider,
   apiKey: string,

@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload, AllClientMetadata } from 'oidc-provider';
 
-/** More than the people of a demo come by; beyond that, what was used least goes. */
+/** Entries, least recently used are evicted. */
 const MAX = 2000;
 
-/** Where the demo's provider stores what it issues: in memory, and gone at the end. */
 export class MemoryAdapter implements Adapter {
   readonly #records = new LRUCache<string, AdapterPayload>({ max: MAX });
   readonly #client: () => AllClientMetadata | undefined;
 
-  /** @param client the one that may send people here, once it is known */
+  /** @param client undefined until it is registered */
   constructor(client: () => AllClientMetadata | undefined) {
     this.#client = client;
   }

@@ -32,10 +32,9 @@ function show(ctx: KoaContextWithOIDC, { html, policy: csp }: ProviderPage): voi
 }
 
 /**
- * The demo's provider as its library takes it. Nothing of it is stored, keys are new each time, and what the library would
- * warn of is set.
- * @param client the only one, once it is known
- * @param targets origins that it may send people back to
+ * The configuration of `oidc-provider`; all options that it would warn about are set.
+ * @param client the only one, once it is registered
+ * @param targets origins of redirects
  */
 export async function providerConfiguration(
   client: () => AllClientMetadata | undefined,
@@ -46,7 +45,7 @@ export async function providerConfiguration(
     jwks: { keys: [await signingKey()] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
-    // Companies' providers tell groups in the ID token as well as at userinfo.
+    // As company providers do, groups are in the ID token too.
     conformIdTokenClaims: false,
     clientBasedCORS: () => false,
     features: {
@@ -58,7 +57,7 @@ export async function providerConfiguration(
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage()),
       },
     },
-    // The default refuses addresses of this machine, and the dashboard is at one.
+    // The default refuses local addresses such as the dashboard's.
     fetch: (url, init) => fetch(url, { ...init, dispatcher: undefined } as RequestInit),
     findAccount(_ctx, id) {
       const found = findPerson(id);
@@ -70,7 +69,7 @@ export async function providerConfiguration(
       };
     },
     interactions: { policy: policy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
-    // Consent, given once for all.
+    // Consent is always given.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '#http/escape-html.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** The colours and sizes of the dashboard's own theme, whose style sheets belong to another address. */
+/** The dashboard's colors and sizes, whose style sheets have another origin. */
 const STYLE = `
   :root { color-scheme: light dark; --text: #171b26; --dim: #656c7c; --page: #f7f8fa; --panel: #fff; --hover: #eef0ff;
     --line: #868d9d; --accent: #4740c4; --warn: #8f5206; --warn-soft: #fff5e2; }
@@ -26,13 +26,13 @@ const STYLE = `
   .plain { justify-self: start; padding: 8px 12px; }
 `;
 
-/** A page of the demo's provider, and the policy that belongs to it. */
+/** With its content security policy. */
 export interface ProviderPage {
   readonly html: string;
   readonly policy: string;
 }
 
-/** @param targets origins that a form of the page may lead to beside the provider itself */
+/** @param targets origins of redirects */
 function page(title: string, content: string, targets: readonly string[]): ProviderPage {
   const nonce = randomBytes(18).toString('base64');
   return {
@@ -52,12 +52,11 @@ ${content}
 </main></body>
 </html>
 `,
-    // Browsers hold what a form is answered with, which leads back to the dashboard, against `form-action` as well.
+    // Browsers also apply `form-action` to the redirect that follows the form.
     policy: `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action ${["'self'", ...targets].join(' ')}; frame-ancestors 'none'`,
   };
 }
 
-/** The people to choose from, each a button that signs in. */
 export function signInPage(targets: readonly string[]): ProviderPage {
   const buttons = demoPeople.map(
     ({ id, name, what }, index) =>
@@ -74,10 +73,7 @@ ${buttons.join('\n')}
   );
 }
 
-/**
- * Asks whether to sign out of the provider too.
- * @param form that of the provider, with what protects it and without buttons
- */
+/** @param form the provider's form with its CSRF protection, without buttons */
 export function signOutPage(form: string, targets: readonly string[]): ProviderPage {
   const id = /\bid="([^"]+)"/.exec(form)?.[1];
   return page(

@@ -5,12 +5,12 @@ import { demoPeople } from './demo-people.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import { demoStaffOptions, PROVIDER_ID } from './demo-staff-options.ts';
 
-/** Staff sign-in that can be tried without any configuration: a provider with demo people, and what it leads to. */
+/** Staff sign-in without configuration, at a provider with demo people. */
 export interface DemoStaff {
   readonly options: StaffOptions;
-  /** What the person who started the server reads of it. */
+  /** Printed at the start. */
   readonly greeting: string;
-  /** Lets people come from the server once it listens. */
+  /** Registers the server once it listens. */
   admit(port: number): void;
   close(): Promise<void>;
 }
@@ -36,11 +36,7 @@ async function startProvider(): Promise<DemoProvider> {
   }
 }
 
-/**
- * Starts the provider of `--demo-staff`.
- * @param apiKey of the embedded service, which the calls of the demo people go out with
- * @throws ConfigError where it cannot be had
- */
+/** @param apiKey of the embedded service, for the calls of the demo people @throws ConfigError if it is not possible */
 export async function startDemoStaff(
   { sessionStore, sessionFile, publicUrl }: Config,
   apiKey: string | undefined,

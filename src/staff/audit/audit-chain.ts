@@ -2,26 +2,24 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { deriveKeys, type Key } from '#proxy/secret-box.ts';
 
-/** Where an audit log ends. */
 export interface Head {
-  /** Number of the last line; 0 for an empty log. */
+  /** 0 for an empty log. */
   readonly seq: number;
-  /** MAC of the last line. */
   readonly mac: string;
-  /** ID of the key of the last line; of a stored head, ID of the key that sealed it. */
+  /** ID of the last line's key; of a stored head, of the key that sealed it. */
   readonly key: string;
 }
 
 export const NO_LINES: Head = { seq: 0, mac: '', key: '' };
 
 interface CheckedLine {
-  /** Where the log ends with this line. */
+  /** The head after this line. */
   readonly head: Head;
-  /** Undefined for a line that is unchanged and follows on the one before it. */
+  /** Undefined if the line is unchanged and follows the one before. */
   readonly wrong?: string;
 }
 
-/** What the chain needs of a line; the event is beside it. */
+/** The chain's fields; the event has others. */
 const auditLine = z.looseObject({
   seq: z.int(),
   at: z.iso.datetime(),
@@ -32,9 +30,9 @@ const auditLine = z.looseObject({
 
 const sealedHead = z.object({ seq: z.int(), mac: z.string(), key: z.string(), seal: z.string() });
 
-/** Length of `,"mac":"…"}`, with which every line ends. */
+/** Length of `,"mac":"…"}`, the end of each line. */
 const MAC_LENGTH = 53;
-/** Characters that could control a terminal or mislead in an editor; they are written as JSON escapes. */
+/** Characters that could control a terminal or mislead in an editor; written as JSON escapes. */
 const UNPRINTABLE = /[\u007f-\uffff]/g;
 
 function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> | undefined {
@@ -48,9 +46,9 @@ function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> | unde
 export const parseLine = (text: string) => parse(auditLine, text);
 
 /**
- * Makes and checks the lines of an audit log. Each line holds the MAC of the line before it and its own MAC, under a key
- * derived from SESSION_SECRET. Without the secret, no line can be changed, added, moved or removed unnoticed. The sealed
- * head does the same for the last lines.
+ * Writes and verifies the lines of an audit log. Each line has the MAC of the one before and its own, with a key derived from
+ * SESSION_SECRET: without it, no line can be changed, added, moved or removed unnoticed. The sealed head protects the last
+ * lines.
  */
 export class AuditChain {
   /** By ID, newest first. */
@@ -58,7 +56,7 @@ export class AuditChain {
   readonly #ids: readonly string[];
   readonly #newest: Key;
 
-  /** @param secrets newest first: the first one writes, all of them check */
+  /** @param secrets newest first: the first signs, all verify */
   constructor(secrets: readonly string[]) {
     const keys = deriveKeys(secrets, 'audit log');
     const [newest] = keys;
@@ -75,7 +73,7 @@ export class AuditChain {
   /**
    * @param event a JSON object without the fields of `auditLine`
    * @param at milliseconds since 1970
-   * @returns the line without a line break, and where the log ends with it
+   * @returns the line without a line break, and the new head
    */
   add(event: object, at: number, { seq, mac: prev }: Head): { line: string; head: Head } {
     const key = this.#newest.id;
@@ -87,7 +85,6 @@ export class AuditChain {
     return { line: withMac(body, mac), head: { seq: seq + 1, mac, key } };
   }
 
-  /** Checks whether a line is unchanged and follows the head. */
   follow(text: string, before: Head): CheckedLine {
     const line = parseLine(text);
     if (!line) return { head: { ...before, seq: before.seq + 1 }, wrong: 'is none that the server wrote' };
@@ -113,7 +110,7 @@ export class AuditChain {
     return JSON.stringify({ ...head, seal: macOf(this.#newest, headText(head)) });
   }
 
-  /** @throws Error if the server did not store it, or under a secret that is not known */
+  /** @throws Error if it was not sealed by this server, or under an unknown secret */
   openHead(text: string): Head {
     const head = parse(sealedHead, text);
     const key = head && this.#keys.get(head.key);
@@ -129,7 +126,7 @@ export class AuditChain {
   }
 }
 
-/** Begins unlike a line, so that the MAC of one is never the MAC of the other. */
+/** The prefix prevents that a head's MAC is that of a line. */
 const headText = ({ seq, mac }: Pick<Head, 'seq' | 'mac'>) => `head ${seq} ${mac}`;
 
 const withMac = (body: string, mac: string) => `${body},"mac":"${mac}"}`;

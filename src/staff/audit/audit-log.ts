@@ -8,13 +8,13 @@ import { type AuditStore, PIECE, type StoredEnd } from './audit-store.ts';
 import { auditLogError, openAuditStore } from './open-audit-store.ts';
 import { readAuditLog } from './read-audit-log.ts';
 
-/** An action of a person of staff, before it has a time and a place in the chain. */
+/** An action before it has a time and a place in the chain. */
 export type AuditEvent = Omit<AuditEntry, 'seq' | 'at' | 'isProved'>;
 
 export interface AuditLogOptions {
-  /** Path of the file, or the address of a Redis or Valkey. */
+  /** Path of the file, or URL of a Redis or Valkey. */
   readonly store: string;
-  /** Newest first: the first one writes, all of them check. */
+  /** Newest first: the first signs, all verify. */
   readonly secrets: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -27,48 +27,48 @@ export interface AuditLogOptions {
 interface Entry {
   readonly event: AuditEvent;
   readonly at: number;
-  /** Whether the action is carried out only after its line was written. */
+  /** The action waits for its line. */
   readonly isAhead: boolean;
-  /** Called once, with the error if the line could not be written. */
+  /** Called once, with the error if the write failed. */
   ended?: ((error?: unknown) => void) | undefined;
 }
 
-/** Lines that were sent to the store, which did not say whether it has added them. */
+/** Lines sent to a store that did not confirm them. */
 interface UnknownWrite {
   readonly seq: number;
   readonly firstLine: string;
   readonly entries: readonly Entry[];
 }
 
-/** The last refusal of a person, whose repetitions become one line. */
+/** A user's last refusal, whose repetitions become one line. */
 interface Refusal {
   readonly key: string;
   event: AuditEvent;
   repetitions: number;
 }
 
-/** Lines that are written together at most. */
+/** Lines per write. */
 const BATCH = 500;
-/** Lines that are kept in memory at most while the log cannot be written. */
+/** Lines in memory while the log cannot be written. */
 const MAX_QUEUE = 10_000;
-/** Pause before writing is tried again, in milliseconds. */
+/** Milliseconds before a retry. */
 const RETRY = 1_000;
-/** How often other replicas may be faster before a write fails. */
+/** Retries if other replicas write first. */
 const MAX_ATTEMPTS = 100;
-/** Characters of a value at most; an address and a reason are shorter. */
+/** Characters of a value; addresses and reasons are shorter. */
 const MAX_LENGTH = 2_000;
-/** Actions of one person in a minute by default. A bulk run of the dashboard waits when it reaches the limit. */
+/** The default limit for a user. Bulk runs wait when they reach it. */
 const ACTIONS_PER_MINUTE = 600;
-/** Repetitions of a refusal become a line after this time, in milliseconds. */
+/** Milliseconds after which repetitions of a refusal become a line. */
 const FOLD_TIME = 60_000;
 const MAX_FOLDED = 10_000;
 
-/** Actions of staff, append-only. See {@link AuditChain} for how changes are noticed. */
+/** Append-only. {@link AuditChain} detects changes. */
 export class AuditLog {
   readonly #store: AuditStore;
   readonly #chain: AuditChain;
   readonly #options: AuditLogOptions;
-  /** Lines to be written, oldest first; those whose writing failed remain in front. */
+  /** Oldest first, with failed lines in front. */
   #queue: Entry[] = [];
   #flushing: Promise<void> | undefined;
   #isFlushing = false;
@@ -76,7 +76,7 @@ export class AuditLog {
   #last = NO_LINES;
   #unknown: UnknownWrite[] = [];
   readonly #limiter: RateLimiterMemory;
-  /** By person. */
+  /** By user. */
   readonly #refusals = new LRUCache<string, Refusal>({
     max: MAX_FOLDED,
     ttl: FOLD_TIME,
@@ -118,7 +118,7 @@ export class AuditLog {
   }
 
   /**
-   * Notes an action before it is carried out, and waits until the line is safe.
+   * Records an action before it is carried out.
    * @throws ProblemError `audit_unavailable`, `too_many_attempts`: the action must not be carried out
    */
   async append(event: AuditEvent): Promise<void> {
@@ -132,16 +132,15 @@ export class AuditLog {
   }
 
   /**
-   * Notes how an action ended, and never fails: if the line cannot be written now, it is written before any other. The
-   * log of the server has it as well, in case the process ends before.
+   * Records an action's outcome without failing: if the write fails, the line is written before any other. The server's log
+   * has it too, in case the process ends before.
    */
   async settle(event: AuditEvent): Promise<void> {
     await this.#write(event, false).catch(() => {});
   }
 
   /**
-   * Notes that an action was refused. If the same is refused again and again, the repetitions are counted, and become one
-   * line when the person does something else, after a minute, or when the server ends.
+   * Records a refusal. Repetitions are counted and become one line on another action, after a minute, or at shutdown.
    * @throws ProblemError `too_many_attempts`
    */
   async refuse(event: AuditEvent): Promise<void> {
@@ -185,7 +184,7 @@ export class AuditLog {
       refusal.repetitions += 1;
       return;
     }
-    // Writes the repetitions of the refusal before.
+    // Writes the repetitions of the former refusal.
     this.#refusals.set(person, { key, event, repetitions: 0 });
     await this.settle(event);
   }
@@ -203,7 +202,7 @@ export class AuditLog {
     if (!this.#isFlushing) this.#flushing = this.#flush();
   }
 
-  /** Lines that wait at the same time share a write. */
+  /** Waiting lines share a write. */
   async #flush(): Promise<void> {
     this.#isFlushing = true;
     try {
@@ -218,7 +217,7 @@ export class AuditLog {
     }
   }
 
-  /** @returns false if another replica was faster */
+  /** @returns false if another replica wrote first */
   async #writeBatch(): Promise<boolean> {
     const end = await this.#store.end();
     const head = this.#openEnd(end);
@@ -250,13 +249,13 @@ export class AuditLog {
     return isAdded;
   }
 
-  /** A write that failed may have reached the log, if only the answer of the store was lost. */
+  /** A failed write may have succeeded if only the store's answer was lost. */
   async #findUnknown(head: Head): Promise<void> {
     for (const { seq, firstLine, entries } of this.#unknown) {
       const [line] = await this.#store.read(seq, seq);
       if (line === firstLine) this.#queue = this.#queue.filter((entry) => !entries.includes(entry));
     }
-    // Its script adds nothing behind another head.
+    // The store appends nothing after another head.
     this.#unknown = this.#unknown.filter(({ seq }) => seq > head.seq);
   }
 
@@ -267,7 +266,7 @@ export class AuditLog {
     return head;
   }
 
-  /** Seals the head under the newest secret, so that a former one cannot replace the log while a server runs. */
+  /** Seals the head under the newest secret, so that an older one cannot replace the log while a server runs. */
   async #sealEnd(): Promise<void> {
     for (;;) {
       const end = await this.#store.end();
@@ -292,7 +291,7 @@ export class AuditLog {
     return this.#chain.isNewest(parseLine(line)?.key ?? '');
   }
 
-  /** Tells all that wait. Their lines are written later: refused actions as such. */
+  /** Rejects all waiting actions. Their lines are written later, as refused. */
   #fail(error: unknown): void {
     const { log, onFailure } = this.#options;
     this.#queue = this.#queue.slice(-MAX_QUEUE).map((entry) => {
@@ -313,7 +312,7 @@ export class AuditLog {
 
 const personOf = ({ provider, subject }: AuditEvent) => `${provider} ${subject}`;
 
-/** Values come from browsers and providers, which do not limit their length. */
+/** Values from browsers and providers have no length limit. */
 function bounded(event: AuditEvent): AuditEvent {
   const entries = Object.entries(event).map(([name, value]) => [
     name,

@@ -1,25 +1,24 @@
-/** The end of an audit log as it is stored. */
 export interface StoredEnd {
   /** The sealed head; empty if there is none. */
   readonly sealed: string;
-  /** Number of lines. A replica may have added some since the head was read. */
+  /** A replica may have added lines since the head was read. */
   readonly count: number;
 }
 
-/** Stores the lines of an audit log. Several processes may share one. */
+/** Several processes may share one. */
 export interface AuditStore {
   end(): Promise<StoredEnd>;
-  /** Lines by number, oldest first; only those that are there. */
+  /** Oldest first; missing lines are left out. */
   read(from: number, to: number): Promise<readonly string[]>;
   /**
-   * Adds all lines and replaces the sealed head in one step, and waits until they are safe on the disk.
-   * @param before the head that was read, and the number of lines according to it
-   * @returns false if the head is another one by now: another process has added lines
+   * Appends lines and replaces the head atomically, and waits until both are on disk.
+   * @param before the head that was read, and its number of lines
+   * @returns false if another process has appended lines
    * @throws Error if the log has another number of lines
    */
   append(before: StoredEnd, sealed: string, lines: readonly string[]): Promise<boolean>;
   close(): void;
 }
 
-/** Lines that are read at once. */
+/** Lines per read. */
 export const PIECE = 500;

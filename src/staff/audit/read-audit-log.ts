@@ -2,17 +2,17 @@ import type { AuditEntry, AuditPage, AuditQuestion } from '#contract/staff.ts';
 import { type AuditChain, NO_LINES, parseLine } from './audit-chain.ts';
 import { type AuditStore, PIECE } from './audit-store.ts';
 
-/** Lines that are read for one page at most, so that other requests are served meanwhile. */
+/** Lines read for one page, so that other requests are served meanwhile. */
 const MAX_READ = 20_000;
-/** Within so many lines behind the line with the outcome `sent`, the line that says how the action ended is found. */
+/** Lines after `sent` that are searched for the outcome. */
 const AFTER = 1_000;
-/** Seconds by which the clocks of two replicas may differ: their lines are not quite in the order of their times. */
+/** Seconds. Maximum clock difference between replicas, whose lines may be out of order. */
 const SKEW = 600;
 const SENT = 'sent';
 
 type Lines = Pick<AuditStore, 'end' | 'read'>;
 
-/** Lines with their numbers, newest first. */
+/** Newest first. */
 async function* linesBack(lines: Lines, from: number) {
   for (let last = from; last > 0; last -= PIECE) {
     const first = Math.max(1, last - PIECE + 1);
@@ -21,7 +21,7 @@ async function* linesBack(lines: Lines, from: number) {
   }
 }
 
-/** A page of an audit log, newest first. The lines `sent` and how it ended are one entry, the latter. */
+/** Newest first. A `sent` line is replaced by its outcome. */
 export async function readAuditLog(
   lines: Lines,
   chain: AuditChain,
@@ -37,7 +37,7 @@ export async function readAuditLog(
     (operation === undefined || entry.operation === operation) &&
     (account === undefined || entry.account?.toLowerCase().includes(account) === true);
 
-  /** Requests of which it is known how they ended. */
+  /** IDs of requests with a known outcome. */
   const ended = new Set<string>();
   const entries: AuditEntry[] = [];
   for await (const { seq, text } of linesBack(lines, Math.min(count, before - 1 + AFTER))) {

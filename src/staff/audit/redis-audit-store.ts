@@ -4,7 +4,7 @@ import type { AuditStore } from './audit-store.ts';
 const LINES = 'audit';
 const HEAD = 'audit:head';
 
-/** Opens an audit log that replicas share in a Redis or Valkey. @throws Error if it does not answer */
+/** Shared by replicas. @throws Error if it does not answer */
 export async function openRedisAuditStore(
   url: string,
   report: (error: unknown) => void,

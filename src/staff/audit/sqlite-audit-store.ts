@@ -7,12 +7,12 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS lines (seq INTEGER PRIMARY KEY, line TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS head (id INTEGER PRIMARY KEY CHECK (id = 1), sealed TEXT NOT NULL) STRICT;`;
 
-/** How long another process may lock the file while it is opened, in milliseconds. */
+/** Milliseconds that another process may lock the file while it is opened. */
 const OPENING = 5_000;
-/** How often the lock is tried, in milliseconds: other processes hold it for one transaction. */
+/** Milliseconds between attempts: a lock is held for one transaction. */
 const POLL = 1;
 
-/** An audit log in an SQLite file, which several processes on one machine may share. */
+/** Shared by processes on one machine. */
 export class SqliteAuditStore implements AuditStore {
   readonly #database: DatabaseSync;
   readonly #guard: DatabaseGuard | undefined;
@@ -27,7 +27,7 @@ export class SqliteAuditStore implements AuditStore {
     const database = new DatabaseSync(file, { timeout: OPENING, readOnly });
     try {
       if (readOnly) return new SqliteAuditStore(database, undefined);
-      // SQLite itself does not wait if two processes open a new file at once. FULL: a commit is on the disk.
+      // SQLite does not wait if two processes open a new file at once. FULL: a commit is on disk.
       await whenUnlocked(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL'), POLL);
       database.exec(`${SCHEMA} PRAGMA busy_timeout = 0`);
       return new SqliteAuditStore(database, guardDatabase(database, file));
@@ -44,7 +44,7 @@ export class SqliteAuditStore implements AuditStore {
   async read(from: number, to: number): Promise<readonly string[]> {
     const rows = this.#database.prepare('SELECT seq, line FROM lines WHERE seq BETWEEN ? AND ? ORDER BY seq');
     const lines: string[] = [];
-    // A row that was removed counts as an empty line, so that the verification finds it in its place.
+    // A deleted row counts as an empty line, so that the verification reports it in its place.
     for (const { seq, line } of rows.iterate(from, to)) lines[Number(seq) - from] = String(line);
     return Array.from(lines, (line) => line ?? '');
   }

@@ -1,33 +1,31 @@
 import { type AuditChain, type Head, NO_LINES, parseLine } from './audit-chain.ts';
 import { type AuditStore, PIECE } from './audit-store.ts';
 
-/** Lines one after the other that were written under the same secret. */
+/** Consecutive lines under the same secret. */
 interface KeyRange {
   readonly key: string;
   readonly isNewest: boolean;
-  /** Numbers of its first and last line. */
+  /** Line numbers. */
   readonly from: number;
   to: number;
-  /** Times of these lines, as they say. */
+  /** Times as in the lines. */
   readonly since: string;
   until: string;
 }
 
 export interface AuditReport {
-  /** Number and MAC of the last line. */
   readonly head: Head;
   readonly keys: readonly KeyRange[];
-  /** What is wrong, a sentence each. */
+  /** Errors, a sentence each. */
   readonly wrong: readonly string[];
 }
 
-/** Enough to see what happened. */
 const MAX_WRONG = 20;
 
 /**
- * Reads a whole audit log, and finds whatever was changed without the newest secret.
- * @param noted number and MAC of a line, noted elsewhere: proves that no line up to it was replaced, not even by an
- * earlier state of the whole log
+ * Finds every change that was made without the newest secret.
+ * @param noted number and MAC of a line, noted elsewhere: proves that no line up to it was replaced, not even by an earlier
+ * state of the log
  */
 export async function verifyAuditLog(
   store: AuditStore,

@@ -28,7 +28,7 @@ const logoutClaims = z
     'It names neither a person nor a session',
   );
 
-/** The type keeps other tokens from passing for a logout token; older providers leave it out, or say only JWT. */
+/** Prevents other tokens from being used; older providers omit it or send JWT. */
 const logoutType = z.enum(['logout+jwt', 'jwt']).optional();
 
 function notAccepted(cause?: unknown): ProblemError {
@@ -38,7 +38,7 @@ function notAccepted(cause?: unknown): ProblemError {
   }).causedBy(cause);
 }
 
-/** Sessions that a provider has ended, in all environments. */
+/** In all environments. */
 async function sessionsOf(
   { proxy }: StaffContext,
   issuer: string,
@@ -57,12 +57,12 @@ async function sessionsOf(
   return opened.filter((live): live is LiveSession => {
     const staff = live?.secrets.staff;
     if (staff?.issuer !== issuer) return false;
-    // A session without an ID at the provider ends with any other of the person.
+    // A session without a provider session ID ends with any other of the user.
     return sid === undefined || staff.sid === sid || (staff.sid === undefined && sub !== undefined);
   });
 }
 
-/** `POST /session/openid/:provider/backchannel-logout` (OpenID Connect Back-Channel Logout 1.0): the provider calls it. */
+/** Called by the provider (OpenID Connect Back-Channel Logout 1.0). */
 export function registerBackchannelLogout(app: FastifyInstance, context: StaffContext): void {
   const { proxy } = context;
   app.removeAllContentTypeParsers();

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { isRecord } from '#contract/record.ts';
 import type { RoleMapping } from '../staff-options.ts';
 
-/** How many values of a claim are looked at, and how long each may be: a session holds them. */
+/** Number and length of a claim's values, since a session stores them. */
 const MAX_VALUES = 1_000;
 const MAX_LENGTH = 256;
 const MAX_NAME_LENGTH = 200;
 
-/** The claims of an ID token, or of userinfo. */
 export type ProviderClaims = Readonly<Record<string, unknown>>;
 
 const email = z.email().max(320);
@@ -15,7 +14,7 @@ const email = z.email().max(320);
 const ownValue = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** A claim of this name, or else at this path through objects, such as `realm_access.roles`; undefined if there is none. */
+/** A claim by name, or by path through objects such as `realm_access.roles`. */
 export const claimOf = (claims: ProviderClaims, name: string): unknown =>
   ownValue(claims, name) ?? name.split('.').reduce<unknown>(ownValue, claims);
 
@@ -26,15 +25,12 @@ function textsOf(value: unknown): string[] {
     .slice(0, MAX_VALUES) as string[];
 }
 
-/** Names of the claims that give roles. */
+/** Claims in the role mapping. */
 export const mappedClaims = (mapping: readonly RoleMapping[]): string[] => [
   ...new Set(mapping.map(({ claim }) => claim)),
 ];
 
-/**
- * The named claims, each as a list of texts; those that a source does not have are left out.
- * @param sources what counts more stands in front
- */
+/** Named claims as lists of strings; missing ones are left out. @param sources the first takes precedence */
 export function pickClaims(
   names: readonly string[],
   sources: readonly ProviderClaims[],
@@ -47,7 +43,7 @@ export function pickClaims(
   );
 }
 
-/** The email, unless the provider says that it is not confirmed. */
+/** Null if the provider says that it is not confirmed. */
 export function emailOf(claims: ProviderClaims): string | null {
   const { email_verified: isVerified } = claims;
   if (isVerified === false || isVerified === 'false') return null;

@@ -6,20 +6,19 @@ import { claimOf, emailOf, mappedClaims, nameOf, pickClaims } from './claims.ts'
 import { verifyIdToken } from './id-token.ts';
 import { type Provider, readUserinfo } from './provider.ts';
 
-/** Longer ID tokens fit in no address, and are not needed to sign out: the client is named beside them. */
+/** Longer ID tokens do not fit into a URL; sign-out also works with the client's ID. */
 const MAX_HINT_LENGTH = 4_096;
 
 /**
- * Checks what the browser brought back (RFC 6749, 4.1.2; RFC 9207), exchanges the code for tokens (OpenID Connect Core
- * 1.0, 3.1.3) and reads whose they are.
- * @throws an error that `signInProblem` makes a problem of
+ * Checks the callback (RFC 6749, 4.1.2; RFC 9207), exchanges the code (OpenID Connect Core 1.0, 3.1.3) and reads the claims.
+ * @throws errors for `signInProblem`
  */
 export async function exchangeCode(
   provider: Provider,
   { begun, query }: Returned,
 ): Promise<{ email: string | null; staff: StaffSecrets }> {
   const { config, options } = provider;
-  // The library takes an empty issuer for a missing one.
+  // The library treats an empty issuer as missing.
   if (query.get('iss') === '') throw new ProblemError('authorization_foreign');
   const tokens = await authorizationCodeGrant(config, new URL(`${begun.redirectUri}?${query}`), {
     expectedState: begun.state,

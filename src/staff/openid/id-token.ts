@@ -3,12 +3,12 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { ALGORITHMS } from './metadata.ts';
 import type { Provider } from './provider.ts';
 
-/** How far the clocks of a provider and of this machine may differ, in seconds; openid-client allows the same. */
+/** Seconds, as in openid-client. */
 export const CLOCK_TOLERANCE = 30;
-/** Maximum age of a token, which comes straight from the provider, in seconds. */
+/** Seconds. Tokens come directly from the provider. */
 export const MAX_TOKEN_AGE = 600;
 
-/** Checks the signature and the claims that all tokens of a provider have. @throws JOSEError */
+/** Checks signature and standard claims. @throws JOSEError */
 export const verifyToken = ({ keys, options }: Provider, token: string) =>
   jwtVerify(token, keys, {
     algorithms: ALGORITHMS,
@@ -19,7 +19,7 @@ export const verifyToken = ({ keys, options }: Provider, token: string) =>
     requiredClaims: ['exp', 'iat'],
   });
 
-/** The left half of the hash that the signature is made with (OpenID Connect Core 1.0, 3.1.3.6). */
+/** Left half of the hash (OpenID Connect Core 1.0, 3.1.3.6). */
 function halfHash(text: string, algorithm: string): string {
   const digest = createHash(`sha${/\d{3}$/.exec(algorithm)?.[0] ?? '512'}`)
     .update(text, 'ascii')
@@ -28,9 +28,9 @@ function halfHash(text: string, algorithm: string): string {
 }
 
 /**
- * Checks of an ID token what openid-client leaves out: the signature, the age, the client and the access token.
+ * Checks what openid-client does not: signature, age, client and access token.
  * @param subject undefined at a sign-in
- * @throws JOSEError; ProblemError `provider_unreachable` if the keys cannot be had
+ * @throws JOSEError; ProblemError `provider_unreachable` if the keys cannot be read
  */
 export async function verifyIdToken(
   provider: Provider,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopbackName } from '#http/hosts.ts';
 import type { ProviderOptions } from '../staff-options.ts';
 
-/** Signatures that only the provider can make: neither `none`, nor HMAC, whose key the client has as well. */
+/** Signatures that only the provider can make: not `none`, and not HMAC, whose key the client has too. */
 export const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
@@ -10,7 +10,7 @@ export const ALGORITHMS = [
 
 const SECRET_METHOD = /^client_secret_(?:basic|post)$/;
 
-/** Whether tokens and secrets may be sent there: by TLS, or to this machine if the provider runs on it itself. */
+/** Whether tokens and secrets may be sent there: over TLS, or to this machine if the provider runs on it. */
 export const isProtected = ({ protocol, hostname }: URL, issuer: URL): boolean =>
   protocol === 'https:' || (issuer.protocol === 'http:' && protocol === 'http:' && isLoopbackName(hostname));
 
@@ -18,7 +18,7 @@ const list = (isEnough: (names: string[]) => boolean, error: string) =>
   z.array(z.string()).refine(isEnough, { error });
 const including = (name: string) => list((names) => names.includes(name), `does not include "${name}"`);
 
-/** What is required of a provider's metadata (OpenID Connect Discovery 1.0, 3; RFC 8414, 2). */
+/** OpenID Connect Discovery 1.0, 3; RFC 8414, 2. */
 export function metadataOf({ issuer, clientSecret }: ProviderOptions) {
   const address = z
     .string()
@@ -46,7 +46,7 @@ export function metadataOf({ issuer, clientSecret }: ProviderOptions) {
       (names) => clientSecret === undefined || names.some((it) => SECRET_METHOD.test(it)),
       'has no method for a client secret (client_secret_basic, client_secret_post)',
     ).optional(),
-    // Some support PKCE without saying so. The nonce protects a client with a secret from foreign codes as well.
+    // Some support PKCE without declaring it. The nonce also protects a client with a secret from foreign codes.
     code_challenge_methods_supported:
       clientSecret === undefined ? including('S256') : including('S256').optional(),
   });

@@ -13,15 +13,15 @@ import { recheckOf } from './recheck.ts';
 import { registerStaffSignIn } from './sign-in-routes.ts';
 import { noteSignOut, type StaffContext } from './staff-context.ts';
 
-/** The server does not start with providers that cannot be used, and says why. */
+/** Prevents the start; the message names the reason. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
 }
 
-/** Sign-in at the companies' OpenID providers, the recheck of groups there, and sign-out. */
+/** Sign-in, recheck of groups, and sign-out at OpenID providers. */
 export type OpenId = Awaited<ReturnType<typeof openOpenId>>;
 
-/** @throws ProviderFailure that names each provider that cannot be used */
+/** @throws ProviderFailure with each unusable provider */
 export async function openOpenId(
   options: StaffOptions,
   proxy: TokenProxy,

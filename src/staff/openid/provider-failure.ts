@@ -2,24 +2,24 @@ import { errors } from 'jose';
 import * as client from 'openid-client';
 import { ProblemError } from '#proxy/problems.ts';
 
-/** Errors by which a provider says that it fails, not that it refuses the person (RFC 6749, 4.1.2.1). */
+/** The provider failed, without refusing the user (RFC 6749, 4.1.2.1). */
 const FAILING = new Set(['server_error', 'temporarily_unavailable']);
 
-/** Codes of openid-client for answers that may come from a page in place of the provider. */
+/** openid-client's codes for answers that may come from another page. */
 const UNREADABLE = /^OAUTH_(?:RESPONSE_IS_NOT_CONFORM|RESPONSE_IS_NOT_JSON|PARSE_ERROR)$/;
 
-/** openid-client wraps the errors of the function that makes its calls. */
+/** openid-client wraps errors of its fetch function. */
 export const unwrapped = (error: unknown): unknown =>
   error instanceof client.ClientError && error.cause instanceof ProblemError ? error.cause : error;
 
-/** Whether no key of the provider fits a token: the token may be forged, or the known keys outdated. */
+/** The token may be forged, or the cached keys outdated. */
 export const isUnknownKey = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 
 const isForeign = (error: unknown) =>
   error instanceof errors.JOSEError || error instanceof client.ClientError;
 
-/** Whether an error is an answer by which a session is certainly over, or about another person. */
+/** Whether an error certainly ends a session, or is about another user. */
 export function isRefusal(thrown: unknown): boolean {
   const error = unwrapped(thrown);
   if (error instanceof client.ResponseBodyError) return error.error === 'invalid_grant';
@@ -27,7 +27,7 @@ export function isRefusal(thrown: unknown): boolean {
   return isForeign(error) && !isUnknownKey(error);
 }
 
-/** The problem that a failed sign-in is answered with. @throws an error that does not come from the provider */
+/** The answer to a failed sign-in. @throws an error that does not come from the provider */
 export function signInProblem(thrown: unknown): ProblemError {
   const error = unwrapped(thrown);
   if (error instanceof ProblemError) return error;
@@ -37,7 +37,7 @@ export function signInProblem(thrown: unknown): ProblemError {
     );
   if (error instanceof client.WWWAuthenticateChallengeError)
     return new ProblemError('provider_refused').causedBy(error);
-  // An answer of another issuer or flow, or an unreadable one, must not look like an answer of the provider.
+  // An unreadable answer, or one of another issuer or flow, must not look like the provider's.
   if (isForeign(error)) return new ProblemError('authorization_foreign').causedBy(error);
   throw error;
 }

@@ -5,18 +5,18 @@ import type { UpstreamTimeouts } from '#proxy/upstream.ts';
 
 /** Metadata, keys and tokens are far smaller. */
 const MAX_ANSWER_BYTES = 512 * 1024;
-/** Headers of an answer that openid-client reads. */
+/** Read by openid-client. */
 const HEADERS = ['content-type', 'www-authenticate'];
 
-/** Connections to providers. Certificates are checked, redirects never followed. */
+/** Certificates are checked, redirects never followed. */
 export type ProviderHttp = ReturnType<typeof openProviderHttp>;
 
 export function openProviderHttp({ connect, token: timeout }: UpstreamTimeouts) {
   const agent = new Agent({ connect: { timeout: connect }, maxResponseSize: MAX_ANSWER_BYTES });
 
   /**
-   * In place of the `fetch` of openid-client and jose, whose own timeouts do not apply.
-   * @throws ProblemError `provider_unreachable` if no answer comes, or a status that says that the provider fails
+   * Replaces the `fetch` of openid-client and jose, whose timeouts do not apply.
+   * @throws ProblemError `provider_unreachable` without an answer or for a server error
    */
   const fetch: CustomFetch = async (url, { method, headers, body: form }) => {
     try {

@@ -10,20 +10,20 @@ import { isProtected, metadataOf } from './metadata.ts';
 import { isUnknownKey, unwrapped } from './provider-failure.ts';
 import type { ProviderHttp } from './provider-http.ts';
 
-/** How long the metadata of a provider are used without asking again, in milliseconds. */
+/** Milliseconds. */
 const METADATA_AGE = 3_600_000;
-/** How soon they are asked for again after that failed. */
+/** Milliseconds before a retry after a failure. */
 const METADATA_RETRY = 60_000;
-/** How soon keys are asked for again after that failed: anyone can send tokens that need them. */
+/** Milliseconds before a retry, since anyone can send tokens that need keys. */
 const KEYS_RETRY = 10_000;
 
-/** Sign-ins of all people that call one provider at once; others wait. */
+/** Concurrent and queued sign-ins at one provider. */
 const SIGN_INS = { atOnce: 32, waitingOfOwner: 64, waiting: 512 };
 
-/** An error of a connection, or the answer that openid-client did not accept. */
+/** A connection error, or an answer that openid-client refused. */
 type Failure = Partial<NodeJS.ErrnoException & Response>;
 
-/** How this dashboard proves that it is the client (RFC 6749, 2.3.1). */
+/** RFC 6749, 2.3.1. */
 function authenticationOf({ clientSecret }: ProviderOptions): client.ClientAuth {
   if (clientSecret === undefined) return client.None();
   const [basic, post] = [client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)];
@@ -33,12 +33,12 @@ function authenticationOf({ clientSecret }: ProviderOptions): client.ClientAuth 
   };
 }
 
-/** Reads the metadata of a provider. @throws Error that says why they cannot be used */
+/** @throws Error with the reason */
 async function discover(options: ProviderOptions, { fetch }: ProviderHttp): Promise<client.Configuration> {
   const issuer = URL.parse(options.issuer);
   if (!issuer || issuer.search || issuer.hash || !isProtected(issuer, issuer))
     throw new Error('its issuer must be an address with https (http on this machine alone)');
-  // With the address of the document, openid-client leaves it to the schema to compare the issuer to the letter.
+  // Given the document's URL, openid-client leaves the exact comparison of the issuer to our schema.
   const document = new URL(`${options.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const config = await client
     .discovery(document, options.clientId, undefined, authenticationOf(options), {
@@ -56,12 +56,11 @@ async function discover(options: ProviderOptions, { fetch }: ProviderHttp): Prom
   throw new Error(`its metadata cannot be used: ${lacks.join('; ')}`);
 }
 
-/** The keys of a provider, as `jwtVerify` asks for them. */
 function keysOf(config: client.Configuration, { fetch }: ProviderHttp): JWTVerifyGetKey {
   let retryAt = 0;
   const keys = createRemoteJWKSet(new URL(config.serverMetadata().jwks_uri ?? ''), {
     [customFetch]: async (url, { headers, ...call }) => {
-      // The cooldown of jose begins with keys that could be read.
+      // jose's own cooldown starts only after a successful read.
       if (Date.now() < retryAt) throw new Error('The keys could not be read a moment ago');
       retryAt = Date.now() + KEYS_RETRY;
       return fetch(url, { ...call, headers: Object.fromEntries(headers), body: null });
@@ -73,10 +72,9 @@ function keysOf(config: client.Configuration, { fetch }: ProviderHttp): JWTVerif
     });
 }
 
-/** A company's OpenID provider, as it was discovered. */
 export type Provider = Awaited<ReturnType<typeof openProvider>>;
 
-/** @throws Error that says why the provider cannot be used */
+/** @throws Error with the reason */
 export async function openProvider(options: ProviderOptions, http: ProviderHttp, log: FastifyBaseLogger) {
   let config = await discover(options, http);
   let keys = keysOf(config, http);
@@ -89,7 +87,7 @@ export async function openProvider(options: ProviderOptions, http: ProviderHttp,
       return keys;
     },
 
-    /** For calls of the provider. Metadata that are old are read again in the background. */
+    /** Old metadata are refreshed in the background. */
     get config() {
       if (Date.now() < askAt) return config;
       askAt = Date.now() + METADATA_RETRY;
@@ -107,9 +105,9 @@ export async function openProvider(options: ProviderOptions, http: ProviderHttp,
 }
 
 /**
- * The person's claims as of now (OpenID Connect Core 1.0, 5.3).
- * @returns undefined if the provider does not accept the access token any more
- * @throws ClientError if the claims are another person's, or the provider does not answer
+ * Current claims (OpenID Connect Core 1.0, 5.3).
+ * @returns undefined if the access token is refused
+ * @throws ClientError if the claims are another user's, or the provider does not answer
  */
 export async function readUserinfo(
   { config }: Provider,
@@ -118,7 +116,7 @@ export async function readUserinfo(
 ): Promise<ProviderClaims | undefined> {
   return client.fetchUserInfo(config, accessToken, subject).catch((error: Error) => {
     if (error instanceof client.WWWAuthenticateChallengeError) return undefined;
-    // Some providers leave the header WWW-Authenticate out.
+    // Some providers omit WWW-Authenticate.
     if (error.cause instanceof Response && error.cause.status === 401) return undefined;
     throw error;
   });

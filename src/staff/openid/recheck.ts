@@ -11,20 +11,20 @@ import { type Provider, readUserinfo } from './provider.ts';
 import { isRefusal } from './provider-failure.ts';
 import type { StaffContext } from './staff-context.ts';
 
-/** A session ends when its provider has not answered for this many intervals. */
+/** Intervals without an answer after which a session ends. */
 const PATIENCE = 4;
-/** How soon the provider is asked about the same session again after it did not answer, as a share of the interval. */
+/** Pause after a failed recheck, as a share of the interval. */
 const RETRY_SHARE = 1 / 10;
 /** Tokens, keys, userinfo, and userinfo again with new tokens. */
 const CALLS = 4;
 
-/** What the provider answered: the person's claims as of now, or only new tokens if userinfo failed. */
+/** The current claims, or only new tokens if userinfo failed. */
 interface Found {
   readonly staff: StaffSecrets;
   readonly isComplete: boolean;
 }
 
-/** @returns undefined if the provider accepts neither token any more */
+/** @returns undefined if both tokens are refused */
 async function findOut(provider: Provider, before: StaffSecrets): Promise<Found | undefined> {
   const { onlyInIdToken = [], refreshToken, accessToken, subject } = before;
   const names = mappedClaims(provider.options.mapping);
@@ -33,7 +33,7 @@ async function findOut(provider: Provider, before: StaffSecrets): Promise<Found 
     isComplete: true,
   });
   const asBefore = pickClaims(onlyInIdToken, [before.claims]);
-  // Only a new ID token tells whether the person still has the claims that userinfo lacks.
+  // Only a new ID token has the claims that userinfo lacks.
   if (onlyInIdToken.length === 0 || refreshToken === undefined) {
     const userinfo = await readUserinfo(provider, accessToken, subject);
     if (userinfo) return found(before, userinfo, asBefore);
@@ -49,18 +49,18 @@ async function findOut(provider: Provider, before: StaffSecrets): Promise<Found 
     return userinfo && found(staff, userinfo, signed);
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // The old refresh token may be used up: the new one must be stored.
+    // The old refresh token may be invalid now, so the new one must be stored.
     return { staff, isComplete: false };
   }
 }
 
 /**
- * Asks providers at an interval whether people still have their groups.
- * @returns see `StaffGate.current`; a request waits for the provider only when the last answer is too old
+ * Asks providers at an interval for current groups.
+ * @returns see `StaffGate.current`; a request only waits if the last answer is too old
  */
 export function recheckOf({ options, proxy, providers, log }: StaffContext): StaffGate['current'] {
   const every = options.recheck;
-  /** Sessions that the provider did not answer about a moment ago. */
+  /** Sessions in the pause after a failed recheck. */
   const paused = new LRUCache<string, true>({
     max: 10_000,
     ttl: every * RETRY_SHARE,
@@ -77,13 +77,13 @@ export function recheckOf({ options, proxy, providers, log }: StaffContext): Sta
       if (!found.isComplete) paused.set(stored.idHash, true);
       return {
         secrets: { ...secrets, staff: found.staff },
-        // A session without new claims stays due.
+        // Without new claims the session stays due.
         tokenExpiresAt: found.isComplete ? proxy.now() + every : stored.tokenExpiresAt,
         scope: stored.scope,
       };
     } catch (error) {
       if (isRefusal(error)) return undefined;
-      // An error that says nothing about the person, such as a wrong client secret, counts as silence.
+      // An error that is not about the user, such as a wrong client secret, counts as no answer.
       paused.set(stored.idHash, true);
       log.warn({ err: error, provider: staff.provider }, 'asking a provider about a session failed');
       throw new ProblemError('provider_unreachable').causedBy(error);
@@ -107,7 +107,7 @@ export function recheckOf({ options, proxy, providers, log }: StaffContext): Sta
     const now = proxy.now();
     if (due === null || now < due) return live;
     if (now >= due + (PATIENCE - 1) * every) return renewOrEnd(live);
-    // Silence is logged and tried again; a refusal has ended the session.
+    // A missing answer is logged and retried; a refusal has ended the session.
     if (!paused.has(idHash)) renew(live).catch(() => undefined);
     return live;
   };

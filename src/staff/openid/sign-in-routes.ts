@@ -15,12 +15,12 @@ import { providerOf, type StaffContext } from './staff-context.ts';
 
 const start = z.object({ environment: z.enum(environmentIds), returnTo: z.string().optional() });
 
-/** Outcomes that are not audited: the provider was not asked, or the audit log itself refused. */
+/** Not audited: the provider was not asked, or the audit log refused. */
 const UNTRIED = new Set(['busy', 'audit_unavailable', 'too_many_attempts']);
 
 /**
- * Address of the provider's page for a new sign-in (OpenID Connect Core 1.0, 3.1.2.1; RFC 7636, 4.3). A provider that
- * supports pushed requests (RFC 9126) gets the parameters directly, so that the browser cannot alter them.
+ * The provider's page (OpenID Connect Core 1.0, 3.1.2.1; RFC 7636, 4.3). With pushed requests (RFC 9126) the parameters are
+ * sent directly, so that the browser cannot change them.
  */
 async function authorizationAddress(
   { config, options }: Provider,
@@ -43,12 +43,12 @@ async function authorizationAddress(
     : client.buildAuthorizationUrlWithPAR(config, parameters);
 }
 
-/** `/session/openid/:provider` and its callback: signing in with the company's account. */
+/** `/session/openid/:provider` and its callback. */
 export function registerStaffSignIn(app: FastifyInstance, context: StaffContext): void {
   const { proxy, options, audit } = context;
   const { transactions } = proxy;
 
-  /** Back to the sign-in page, which says what happened. */
+  /** Redirects to the sign-in page with the problem. */
   function leadBack(problem: ProblemError, begun: Parameters<typeof signInAgain>[3], reply: FastifyReply) {
     const { id, log } = reply.request;
     const { code, headers, cause } = problem;
@@ -83,7 +83,7 @@ export function registerStaffSignIn(app: FastifyInstance, context: StaffContext)
     }
   });
 
-  /** @returns the id of the new session */
+  /** @returns the ID of the new session */
   async function finish(provider: Provider, back: Returned, reply: FastifyReply): Promise<string> {
     const { request } = reply;
     const { environment, previous } = back.begun;

@@ -15,14 +15,14 @@ export interface StaffContext {
   readonly providers: ReadonlyMap<string, Provider>;
 }
 
-/** The provider that an address names. @throws ProblemError `not_found` */
+/** @throws ProblemError `not_found` */
 export function providerOf({ providers }: StaffContext, { params }: FastifyRequest): Provider {
   const found = providers.get((params as { readonly provider: string }).provider);
   if (!found) throw new ProblemError('not_found');
   return found;
 }
 
-/** Audits that a session of a member of staff has ended; a failure of the audit log does not keep it. */
+/** A failure of the audit log does not prevent the sign-out. */
 export async function noteSignOut(
   { audit }: StaffContext,
   live: LiveSession,

@@ -4,27 +4,24 @@ import { explainError } from '#features/errors/error-explanation.ts';
 import { refusalTexts } from '#features/errors/form-errors.ts';
 import { storable, storableText } from '#lib/stored-record.ts';
 
-/** A change that was asked of the service from this browser. */
+/** A write call that this browser made. */
 export interface ActivityEntry {
-  /** Later entries have greater ids, also within one second. */
+  /** Later entries have greater IDs, also within one second. */
   readonly id: string;
   /** UNIX seconds. */
   readonly at: number;
   readonly operationId: string;
-  /** What was sent, without secrets. */
+  /** Without secrets. */
   readonly input: LooseInput;
-  /** `unknown`: it was sent, and nobody saw an answer. */
+  /** `unknown`: the call was sent, and the browser got no answer. */
   readonly outcome: FinishedCall['outcome'];
-  /** Why it was refused, or not answered, in words. */
   readonly error?: string;
-  /** HTTP status of the refusal. */
   readonly status?: number;
-  /** Documented codes of the refusal. */
   readonly codes?: readonly number[];
   readonly requestId?: string | undefined;
-  /** What stood there before, as far as the page knew: what an undo gives back. Of what is new, its id. */
+  /** The state before the change, as far as the page knew it, for undo; for a created entity, its ID. */
   readonly former?: unknown;
-  /** When it was taken back from the activity page, in UNIX seconds. */
+  /** UNIX seconds. */
   readonly undoneAt?: number;
 }
 
@@ -35,7 +32,6 @@ function errorOf(error: ApiError | undefined): string | undefined {
     : explainError(error).title;
 }
 
-/** What to write down of a call. @param former see the entry's own */
 export function entryOf(call: FinishedCall, former: unknown): ActivityEntry {
   const error = errorOf(call.error);
   const codes = call.error?.errors.flatMap(({ code }) => (typeof code === 'number' ? [code] : [])) ?? [];

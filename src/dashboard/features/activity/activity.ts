@@ -9,7 +9,7 @@ import type { ActivityEntry } from './activity-entry.ts';
 interface Schema extends DBSchema {
   entries: {
     key: [string, string];
-    /** The reason of a refusal was `fault` until November 2026. */
+    /** Entries until November 2026 have `fault` in place of `error`. */
     value: ActivityEntry & { readonly owner: string; readonly fault?: string };
     indexes: { time: [string, number] };
   };
@@ -23,7 +23,7 @@ const open = defineDatabase<Schema>('sealdesk-activity', 1, (database) => {
 /** Keys of one owner; an empty list sorts after every text and number. */
 const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
-/** Everything that was written down for an owner, oldest first. */
+/** Oldest first. */
 async function readActivity(owner: string): Promise<ActivityEntry[]> {
   const rows = await (await open()).getAllFromIndex('entries', 'time', rangeOf(owner));
   return rows.map(({ owner: _, fault, ...entry }) =>
@@ -34,12 +34,12 @@ async function readActivity(owner: string): Promise<ActivityEntry[]> {
 async function writeActivity(owner: string, entries: readonly ActivityEntry[]): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
   for (const entry of entries) inTransaction(transaction.store.put({ ...entry, owner }));
-  // Said at once: a transaction that waits for its answers before it ends is lost with the page.
+  // Commits at once: the browser aborts an open transaction when the page is left.
   transaction.commit();
   await transaction.done;
 }
 
-/** Gives up the oldest entries beyond a number. */
+/** Deletes the oldest entries beyond `most`. */
 async function trimActivity(owner: string, most: number): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
   const keys = await transaction.store.index('time').getAllKeys(rangeOf(owner));
@@ -52,17 +52,16 @@ async function clearActivity(owner: string): Promise<void> {
   await (await open()).delete('entries', rangeOf(owner));
 }
 
-/** Most entries stored for one owner. A run of an import alone has thousands. */
+/** For one owner. One import can make thousands of entries. */
 const MAX_ENTRIES = 20_000;
 /**
- * The first change is told and written at once: the page may be left the next moment. Those of a run come by the dozen and
- * are taken together, at most so often, in milliseconds.
+ * Milliseconds between writes. The first change is written at once, since the page may be left; those of a run are
+ * batched.
  */
 const GATHER_MS = 200;
 
-/** What was changed from this browser by one account in one environment. */
 export interface Activity {
-  /** Newest first; undefined until it is read. The same list until something changes. */
+  /** Newest first; undefined until it is read. The same array until an entry changes. */
   readonly entries: () => readonly ActivityEntry[] | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly record: (entry: ActivityEntry) => void;
@@ -71,7 +70,7 @@ export interface Activity {
   readonly clear: () => Promise<void>;
 }
 
-/** Storage can be forbidden or full; what was done is then remembered as long as the page lives. */
+/** Storage can be forbidden or full: the activity then lasts as long as the page. */
 const ignoreStorageError = () => undefined;
 
 function openActivity(owner: string): Activity {
@@ -87,7 +86,7 @@ function openActivity(owner: string): Activity {
   const load = async () => {
     const stored = await readActivity(owner).catch(() => []);
     const known = new Map(stored.map((entry) => [entry.id, entry]));
-    // What changed while the disk was read is newer than the disk.
+    // Changes made during the read are newer than what was read.
     for (const entry of [...writing, ...due.values()]) known.set(entry.id, entry);
     list = [...known.values()].toSorted((a, b) => b.at - a.at || (b.id > a.id ? 1 : -1));
     tell();
@@ -145,10 +144,8 @@ function openActivity(owner: string): Activity {
   };
 }
 
-/** The activity of an owner: an account in an environment. */
 export const activityOf = memoize(openActivity);
 
-/** The activity of whoever is signed in; renders again whenever it changes. */
 export function useActivity(): Activity {
   const activity = activityOf(ownerOf(useSession()));
   useSyncExternalStore(activity.subscribe, activity.entries);

@@ -30,14 +30,14 @@ interface Sources {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A contact as a page has read it; undefined where none has, or the service shows none. */
+/** From the query cache; undefined if no page has read the contact or the service returns none. */
 function readContact(id: string, cache: QueryClient) {
   const key = operationKey(getContact, { params: { contact_id: id } });
   const answer = cache.getQueryData<OutputOf<typeof getContact> | null>(key);
   return answer ? textsOfRecord(answer.data) : undefined;
 }
 
-/** A contact as a page has read it, else what its last logged update sent. */
+/** From the query cache, or else the input of its last logged update. */
 function formerContact(id: string, cache: QueryClient): unknown {
   const texts = readContact(id, cache);
   if (texts) return bodyOfTexts(writable(texts));
@@ -48,14 +48,14 @@ function formerContact(id: string, cache: QueryClient): unknown {
 }
 
 /**
- * What stood in the place of a change before it, as far as this page knew: from what the service had answered, from the
- * request logs, or from what was done here. Asked while the change is told, before anybody reads anew.
+ * The state before a change, from the query cache, the request logs or earlier changes. Called before any query is
+ * refetched.
  */
 function formerOf({ operation, input, answer }: FinishedCall, { cache, directory }: Sources): unknown {
   const params = input.params ?? {};
   const formerBrand = (target: Parameters<Directory['find']>[0]) => {
     const noted = directory.find(target)?.brand?.id;
-    // The service refuses the brand that is there already, so this one was noted since.
+    // The service refuses to assign the brand that is assigned, so the directory noted this one after the call.
     return isRecord(input.body) && input.body.brand_id === noted ? undefined : noted;
   };
   switch (operation.id) {
@@ -82,7 +82,7 @@ function formerOf({ operation, input, answer }: FinishedCall, { cache, directory
       const title = directory.find({ type: 'brand', id: textOf(params.brand_id) })?.name;
       return title === undefined ? undefined : { title };
     }
-    // There was none: what is known afterwards is which one it became.
+    // The directory noted the new contact after the call.
     case createContact.id:
     case createBrand.id:
       return isRecord(answer) && isRecord(answer.data) ? answer.data.id : undefined;
@@ -97,7 +97,7 @@ function formerOf({ operation, input, answer }: FinishedCall, { cache, directory
   }
 }
 
-/** Operations whose answer holds the id of what they made, and what that is. */
+/** Operations that create an entity, whose answer holds the ID. */
 const makers = new Map<string, Entity['type']>([
   [createEventSubscription.id, 'subscription'],
   [createEventGuide.id, 'subscription'],
@@ -118,25 +118,21 @@ function remember(owner: string, { operation, input, answer, at }: FinishedCall)
     if (entity.type === made && !given.has(entity.id)) directory.noteMade(entity, seconds);
 }
 
-/**
- * Takes notice of a finished call of whoever is signed in: a change is written down for the activity page, and the ids
- * that a call mentions are remembered.
- * @param owner see `ownerOf`
- */
+/** Writes a finished change to the activity, and the IDs that a call mentions to the directory. @param owner see `ownerOf` */
 export function followCall(call: FinishedCall, owner: string, cache: QueryClient): void {
   const { operation } = call;
-  // How the proxy gets its tokens is no change of anybody's.
+  // The proxy's own token requests are not changes of the user.
   if (operation.id === createToken.id) return;
   if (operation.method !== 'GET')
     activityOf(owner).record(entryOf(call, formerOf(call, { cache, directory: directoryOf(owner) })));
   if (call.outcome !== 'done') return;
   if (operation.method === 'GET') {
-    // The ids in a long answer have time.
+    // A long answer has many IDs, and nobody waits for them.
     void whenIdle().then(() => remember(owner, call));
     return;
   }
-  // What somebody made is looked for at once.
+  // A user looks for a created entity at once.
   remember(owner, call);
-  // What pages put together from the logs lacks this call. It is read again when somebody looks, not at every call of a run.
+  // Views derived from the logs lack this call. `none`: they are read again when shown, not after each call of a run.
   void cache.invalidateQueries({ queryKey: logsAboutKey, refetchType: 'none' });
 }

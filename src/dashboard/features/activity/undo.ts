@@ -25,15 +25,14 @@ import { isRecord } from '#contract/record.ts';
 import { REMOVED } from '#contract/secret-names.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 
-/** A call that takes a change back. */
 export interface UndoStep {
   readonly operation: Operation;
   readonly input: LooseInput;
-  /** What it does: "Unassign the brand". */
+  /** "Unassign the brand". */
   readonly label: string;
 }
 
-/** How to take a change back, or why nobody can. */
+/** `why`: the reason why undo is impossible. */
 export type Undo = { readonly step: UndoStep } | { readonly why: string };
 
 type Plan = (entry: ActivityEntry) => Undo;
@@ -54,7 +53,7 @@ const EDITOR_GONE = never(
 );
 const bodyOf = ({ input }: ActivityEntry) => (isRecord(input.body) ? input.body : {});
 
-/** Gives a document or an application the brand back that it had, or takes away the one that it was given. */
+/** Assigns the former brand again, or unassigns the new one. */
 function brandPlan(assign: Operation, unassign: Operation): { assigned: Plan; unassigned: Plan } {
   const giveBack = ({ input, former }: ActivityEntry) =>
     step(assign, { params: input.params ?? {}, body: { brand_id: former } }, 'Assign the former brand');
@@ -70,7 +69,7 @@ function brandPlan(assign: Operation, unassign: Operation): { assigned: Plan; un
   };
 }
 
-/** Writes what stood there before. A secret in it was not stored, and half of it would do harm. */
+/** Sends the former values, unless one is a secret: secrets are not stored. */
 function formerPlan(operation: Operation, label: string): Plan {
   return ({ input, former }) =>
     isRecord(former) && !JSON.stringify(former).includes(REMOVED)
@@ -78,13 +77,13 @@ function formerPlan(operation: Operation, label: string): Plan {
       : { why: 'Sealdesk does not know what it was before.' };
 }
 
-/** A contact that was created goes again, by the id that it got. */
+/** Deletes the created contact. */
 const newContact: Plan = ({ former }) =>
   typeof former === 'string'
     ? step(deleteContact, { params: { contact_id: former } }, 'Delete the new contact')
     : { why: 'Sealdesk does not know which contact was created.' };
 
-/** A contact that was deleted can be made anew. It is another one then, so its groups are lost. */
+/** Creates the deleted contact again, with a new ID and without its groups. */
 const deletedContact: Plan = ({ former }) =>
   isRecord(former) && !JSON.stringify(former).includes(REMOVED)
     ? step(createContact, { body: former }, 'Create the contact again, under a new id')
@@ -108,7 +107,7 @@ const switchPlan =
   ({ input }) =>
     step(back, { params: input.params ?? {} }, label);
 
-/** For every operation that changes something. A test sees to it that none is missing. */
+/** For every operation that changes something; a test checks that none is missing. */
 const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   assignBrandToDocument: onDocument.assigned,
   unassignBrandFromDocument: onDocument.unassigned,
@@ -124,7 +123,7 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
       'Assign the brand again',
     ),
   setAllowedTeamAdmin: admin,
-  // Nobody can be taken off the list again.
+  // The service cannot remove an admin from the list.
   addAllowedTeamAdmin: (entry) =>
     step(
       setAllowedTeamAdmin,
@@ -169,21 +168,20 @@ const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
   addGroupTemplateTemplate: never('The service cannot take a template out again from here.'),
 };
 
-/** How to take a change back, by the operations that the service has. */
 export function undoOf(entry: ActivityEntry): Undo {
   if (entry.outcome !== 'done') return { why: 'Nothing is known to have changed.' };
   const plan = plans[entry.operationId as OperationId];
   return plan ? plan(entry) : { why: 'The service cannot take this back.' };
 }
 
-/** What a change was of, so that a later change of the same can be told from others. */
+/** Identifies what a change was about, to find later changes of the same entity. */
 export function subjectOf({ operationId, input, former }: ActivityEntry): string {
   const { body, params } = input;
   const fields = isRecord(body) ? body : {};
   if (operationId === createContact.id) return JSON.stringify([updateContact.path, { contact_id: former }]);
   if (operationId === unassignBrand.id)
     return JSON.stringify([assignBrandToApplication.path, { application_id: fields.entity_id }]);
-  // Switching on and off are two addresses of one thing.
+  // Activate and deactivate have different paths but the same subject.
   const path = isOperationId(operationId)
     ? operations[operationId].path.replace(/\/(?:de)?activate$/, '')
     : operationId;

@@ -1,10 +1,10 @@
 import type { Outcome } from '#features/deliveries/outcome.ts';
 
-/** Whose doing an event is: the post's, the recipient's, a callback's, or a program's. */
+/** The source of an event. */
 export const lanes = ['email', 'recipient', 'callback', 'api'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** What happened. `opened` is of an email, `viewed` of a document. */
+/** `opened` is of an email, `viewed` of a document. */
 export type EventKind =
   | 'sent'
   | 'arrived'
@@ -19,25 +19,24 @@ export type EventKind =
   | 'asked'
   | 'other';
 
-/** Something that happened, or is going to. */
+/** A past or an expected event. */
 export interface ArrivalEvent {
   readonly key: string;
   /** UNIX seconds. */
   readonly at: number;
   readonly lane: Lane;
   readonly kind: EventKind;
-  /** What happened: "Anna signed". */
+  /** "Anna signed". */
   readonly words: string;
-  /** With what, or to which address. */
+  /** For example the document, or the recipient's address. */
   readonly subject: string | undefined;
   readonly tone: 'plain' | 'good' | 'bad';
-  /** HTTP status of an API call. */
   readonly status?: number;
-  /** Whose it is; undefined for everybody's. */
+  /** Undefined if the event concerns all recipients. */
   readonly email: string | undefined;
-  /** The request-log entry that it is read from. */
+  /** The request-log entry that the event comes from. */
   readonly entry?: { readonly id: string; readonly at: number };
-  /** What came of a callback, and where it is shown as a whole. */
+  /** The outcome of a callback, and the link to it. */
   readonly callback?: {
     readonly outcome: Outcome;
     readonly subscriptionId: string | undefined;

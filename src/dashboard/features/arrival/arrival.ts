@@ -7,7 +7,6 @@ import { type Person, peopleOf, samePerson } from './people.ts';
 import type { Sources } from './sources.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** What became of the emails. */
 export interface EmailCounts {
   readonly sent: number;
   readonly delivered: number;
@@ -15,48 +14,46 @@ export interface EmailCounts {
   readonly bounced: number;
 }
 
-/** What became of everything that was sent to one person, or to everybody. */
+/** The state of what was sent to one recipient, or to all. */
 export interface Arrival {
-  /** All recipients, in signing order. */
+  /** In signing order. */
   readonly people: readonly Person[];
-  /** The one who was asked for, or the only one; undefined for everybody. */
+  /** The selected or only recipient; undefined for all. */
   readonly person: Person | undefined;
   /** Newest first. */
   readonly events: readonly ArrivalEvent[];
-  /** What is yet to come, the latest first. */
+  /** Expected events, the latest first. */
   readonly upcoming: readonly ArrivalEvent[];
   readonly verdict: Verdict;
   readonly emails: EmailCounts;
-  /** Who signs, in order. */
+  /** In signing order. */
   readonly steps: readonly SigningStep[];
-  /** Names of the applications that changed something of it. */
+  /** Names of the applications that made changes. */
   readonly applications: readonly string[];
 }
 
 interface Asked {
-  /** Whose events are wanted; everybody's without it. */
+  /** Selects one recipient. */
   readonly email?: string | undefined;
   /** UNIX seconds. */
   readonly now: number;
-  /** Name of an application, by its id. */
   readonly applicationName: (id: string) => string | undefined;
 }
 
-/** What ends later than in so many seconds is nobody's concern yet. */
+/** Seconds. Expiries later than this are not shown. */
 const FAR = 400 * 86_400;
 
 function emailCountsOf(events: readonly ArrivalEvent[]): EmailCounts {
   const count = (kind: EventKind) => events.filter((event) => event.kind === kind).length;
   const opened = count('opened');
-  // What was opened has arrived.
+  // An opened email has arrived.
   return { sent: count('sent'), delivered: count('arrived') + opened, opened, bounced: count('bounced') };
 }
 
-/** Of what happened at once, what follows from the other comes first. */
+/** Events of the same second are kept in order of cause. */
 const newestFirst = (events: readonly ArrivalEvent[]): readonly ArrivalEvent[] =>
   events.toSorted((a, b) => a.at - b.at).toReversed();
 
-/** Puts together from what was read what became of everything that was sent, and what to do next. */
 export function arrivalOf(sources: Sources, { email, now, applicationName }: Asked): Arrival {
   const progress = progressOf({ ...sources, invites: [...sources.invites] }, now);
   const people = peopleOf(sources, progress.steps);

@@ -14,39 +14,37 @@ import { type Extent, type Round, readDocuments } from './internal/newest-docume
 import { Reader } from './internal/reader.ts';
 import { samePerson } from './people.ts';
 
-/** What one round of a search found. */
+/** The result of one round of a search. */
 export interface FoundPapers {
   readonly papers: readonly FoundPaper[];
-  /** Group templates whose copies were searched, in this round and before. */
+  /** Group templates whose copies were searched so far. */
   readonly templates: Extent | undefined;
-  /** Documents that were looked through, in this round and before. */
+  /** Documents that were searched so far. */
   readonly documents: Extent | undefined;
   readonly hasLogs: boolean;
-  /** Where could not be looked, in words. */
+  /** Sources that could not be read. */
   readonly unread: readonly string[];
 }
 
-/** The calls that the next round of a search makes; none where everything was looked through. */
+/** Number of calls in the next round; 0 if everything was searched. */
 export function nextCalls({ templates, documents }: FoundPapers): number {
   const left = (extent: Extent | undefined) => (extent ? extent.total - extent.read : 0);
   const copies = Math.min(left(templates), MOST_TEMPLATES);
   return (copies > 0 ? copies + 1 : 0) + (left(documents) > 0 ? 2 : 0);
 }
 
-/** A group template whose copies can be searched. */
 export interface KnownTemplate {
   readonly id: string;
 }
 
-/** Group templates whose copies are searched in a round; each costs a call. */
+/** In one round; each costs a call. */
 const MOST_TEMPLATES = 12;
 const PER_TEMPLATE = 20;
-/** Documents that only the request logs name and that are read. */
+/** Documents found only in the request logs; each costs a call. */
 const MOST_LOGGED = 8;
-/** Calls that look for invites in the request logs. */
 const MOST_CALLS = 2;
 
-/** The group templates of a round that the service lists, or else of those that are known here. */
+/** The group templates of a round: those the service lists, or else the known ones. */
 async function templatesOf(
   reader: Reader,
   known: readonly KnownTemplate[],
@@ -82,7 +80,7 @@ async function inCopies(reader: Reader, email: string, template: string, now: nu
     }));
 }
 
-/** Documents to which somebody was invited by a call that was logged. */
+/** Documents with a logged invite to the address. */
 async function inLogs(reader: Reader, email: string, now: number): Promise<FoundPaper[]> {
   const found = await reader.part('request logs', (client, signal) =>
     readEntries(
@@ -117,17 +115,16 @@ async function inLogs(reader: Reader, email: string, now: number): Promise<Found
   );
 }
 
-/** Each once, as it was found first, since what tells most comes first; the newest before the others. */
+/** The first of duplicates is kept, since the best source comes first; then sorted newest first. */
 export const distinctPapers = (papers: readonly FoundPaper[]): readonly FoundPaper[] =>
   [...new Map(papers.toReversed().map((paper) => [paper.id, paper])).values()].toSorted(
     (a, b) => b.at - a.at,
   );
 
 /**
- * The documents and groups that were sent to an address, as far as anything can be searched by it: copies of group
- * templates by their signers, the documents, and the newest invites in the request logs. Goes on in rounds, as long as
- * somebody asks for more.
- * @param known group templates to search where the service does not list any
+ * Searches the documents and groups sent to an address in rounds: copies of group templates by signer, documents, and the
+ * newest invites in the request logs.
+ * @param known group templates to search if the service lists none
  */
 export const papersQuery = (email: string, known: readonly KnownTemplate[]) =>
   infiniteQueryOptions({
@@ -151,6 +148,6 @@ export const papersQuery = (email: string, known: readonly KnownTemplate[]) =>
     },
     initialPageParam: 0,
     getNextPageParam: (last, rounds) => (nextCalls(last) > 0 ? rounds.length : undefined),
-    // Every round is several calls.
+    // Each round makes several calls.
     staleTime: 60_000,
   });

@@ -5,17 +5,15 @@ import { invitesOfDocument } from './internal/from-document.ts';
 import { samePerson } from './people.ts';
 import type { Paper, SentInvite } from './sources.ts';
 
-/** A document or a document group that was sent to somebody. */
 export interface FoundPaper extends Paper {
-  /** The group template that a group was made from. */
+  /** The group template that the group was created from. */
   readonly template: string | undefined;
-  /** How the person stands there, in a word; undefined where nothing tells. */
+  /** The recipient's status in a word; undefined if unknown. */
   readonly standing: string | undefined;
-  /** When it was last written, or the invite was sent: UNIX seconds. */
+  /** UNIX seconds of the last update, or of the invite. */
   readonly at: number;
 }
 
-/** How one person stands with a signing. */
 export function standingIn(
   signed: { readonly invites: readonly SentInvite[]; readonly created: number; readonly updated: number },
   email: string,
@@ -27,7 +25,7 @@ export function standingIn(
   return step && stepWord(step);
 }
 
-/** What a document says of its invites to somebody; its group in its place, where it is in one. */
+/** The document, or the group that it is in, if it has an invite to the address. */
 export function paperOf(document: DocumentRecord, email: string, now: number): FoundPaper | undefined {
   const invites = invitesOfDocument(document);
   if (!invites.some((invite) => invite.email && samePerson(invite.email, email))) return undefined;

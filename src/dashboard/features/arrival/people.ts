@@ -1,11 +1,10 @@
 import type { SigningStep } from '#features/signing-progress/signing-progress.ts';
 import type { Sources } from './sources.ts';
 
-/** A recipient. */
 export interface Person {
   readonly email: string;
   readonly name: string | undefined;
-  /** What sentences call them: the first name, or the address without its host; whole where two would be called alike. */
+  /** The first name or the address without its host; in full if two recipients would have the same. */
   readonly call: string;
 }
 
@@ -14,7 +13,7 @@ export const samePerson = (a: string, b: string): boolean =>
 
 const firstName = (name: string) => name.split(/\s+/)[0] ?? name;
 
-/** The recipients in signing order, each once, and behind them those who have yet to be invited. */
+/** In signing order, without duplicates; recipients who are not invited yet come last. */
 export function peopleOf(
   { people: named }: Pick<Sources, 'people'>,
   steps: readonly Pick<SigningStep, 'recipient'>[],
@@ -37,6 +36,5 @@ export function peopleOf(
   });
 }
 
-/** What sentences call somebody. */
 export const callOf = (people: readonly Person[], email: string): string =>
   people.find((it) => samePerson(it.email, email))?.call ?? email;

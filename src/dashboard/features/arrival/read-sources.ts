@@ -17,16 +17,16 @@ import { invitesOfCalls } from './internal/sent-calls.ts';
 import type { PastEvent, Sources } from './sources.ts';
 import { INVITES_UNREAD } from './verdict.ts';
 
-/** What is asked about: a document, or a document group; the group template that it was made from, where that is known. */
+/** A document or a document group, with the group template that it was created from if known. */
 export interface AskedPaper {
   readonly document?: string | undefined;
   readonly group?: string | undefined;
   readonly template?: string | undefined;
 }
 
-/** Documents of a group that are read; each costs two calls. */
+/** Of a group; each costs two calls. */
 const MOST_DOCUMENTS = 10;
-/** Ids whose calls are looked for in the request logs; each costs one. */
+/** IDs searched in the request logs; each costs one call. */
 const MOST_IDS = 4;
 const PER_PAGE = 100;
 
@@ -47,17 +47,13 @@ async function readDocument(reader: Reader, id: string): Promise<ReadDocument | 
   return { record, past };
 }
 
-/** The owner of what is asked about, and the time that it was used: UNIX seconds. */
 interface Owned {
   readonly owner: string | null | undefined;
   readonly created: number;
   readonly updated: number;
 }
 
-/**
- * Callbacks that tell of some ids.
- * @param owned where receivers are wanted that are told of all that the owner does, who then is what they subscribed to
- */
+/** @param owned if given, also reads the receivers that subscribe to all of the owner's events */
 async function readCallbacks(
   reader: Reader,
   ids: readonly string[],
@@ -87,7 +83,6 @@ async function readCalls(reader: Reader, ids: readonly string[]): Promise<readon
   return [...new Map(entries.map((entry) => [entry.request_id, entry])).values()];
 }
 
-/** What callbacks and request logs tell of some ids. */
 async function readAround(reader: Reader, ids: readonly string[]) {
   const [callbacks, calls] = await Promise.all([readCallbacks(reader, ids), readCalls(reader, ids)]);
   return { callbacks, calls };
@@ -116,7 +111,6 @@ async function readOneDocument(reader: Reader, id: string): Promise<Sources> {
   };
 }
 
-/** The group that a document is in. */
 function groupOf(record: DocumentRecord | undefined): Sources['group'] {
   const { document_group_id: id, invite_id: inviteId } = record?.document_group_info ?? {};
   return id ? { id, inviteId: inviteId ?? undefined } : undefined;
@@ -132,7 +126,7 @@ const sourcesOfCopy = (
   invites: copy.invites ?? [],
 });
 
-/** A group as the list of copies has it, for where the service does not read one by its id. */
+/** A group from the list of a template's copies, if the service does not return the group by its ID. */
 async function readCopy(reader: Reader, id: string, { template, document }: AskedPaper) {
   if (template === undefined) return undefined;
   return reader.part(INVITES_UNREAD, (client) => client.fetchQuery(findCopyQuery(template, id, document)));
@@ -182,8 +176,8 @@ async function readGroup(reader: Reader, id: string, asked: AskedPaper): Promise
 }
 
 /**
- * Everything that can be read of a document or a document group: from the service where it tells, from a copy of a group
- * template, from callbacks and from the request logs. Parts that cannot be read are left out and named.
+ * Reads a document or a document group from the service, the copies of a group template, callbacks and request logs. Sources
+ * that cannot be read are left out and named.
  */
 export const sourcesQuery = (asked: AskedPaper) =>
   queryOptions({

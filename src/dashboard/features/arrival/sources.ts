@@ -3,44 +3,40 @@ import type { Attempt } from '#features/deliveries/attempt.ts';
 import type { DocumentEvent } from '#features/document-history/document-event.ts';
 import type { Invite } from '#features/signing-progress/signing-progress.ts';
 
-/** What a document group or a document is called, and where it is. */
 export interface Paper {
   readonly type: 'document' | 'document-group';
   readonly id: string;
-  /** Undefined where nothing tells. */
   readonly name: string | undefined;
 }
 
-/** An invite to one document, with what only the document itself tells. Times are UNIX seconds. */
+/** An invite with details that only the document has. Times are UNIX seconds. */
 export interface SentInvite extends Invite {
   readonly created?: number | null | undefined;
   readonly updated?: number | null | undefined;
 }
 
-/** Something that the history of a document tells. */
+/** An entry of a document's history. */
 export interface PastEvent {
   readonly event: DocumentEvent;
-  /** Name of the document. */
   readonly document: string;
 }
 
-/** Everything that was read about a document or a document group. What is missing is empty. */
+/** Everything that was read; missing sources are empty. */
 export interface Sources {
   readonly paper: Paper;
-  /** Email of the owner. */
   readonly owner: string | undefined;
   /** UNIX seconds. */
   readonly created: number;
   readonly updated: number;
-  /** The group, or the one that the document is in, with the invite by which its emails are sent again. */
+  /** The group, or the group of the document. `inviteId`: used to send its emails again. */
   readonly group: { readonly id: string; readonly inviteId: string | undefined } | undefined;
   readonly documents: readonly { readonly id: string; readonly name: string }[];
   readonly invites: readonly SentInvite[];
-  /** Names of the recipients, where the service knows any. */
+  /** Recipients with names, as far as the service returns them. */
   readonly people: readonly { readonly email: string; readonly name: string }[];
   readonly past: readonly PastEvent[];
   readonly callbacks: readonly Attempt[];
   readonly calls: readonly RequestLogEntry[];
-  /** What could not be read, in words: "callbacks". */
+  /** Names of the sources that could not be read: "callbacks". */
   readonly unread: readonly string[];
 }

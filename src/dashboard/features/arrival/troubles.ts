@@ -6,7 +6,7 @@ import { invitesOfDocument } from './internal/from-document.ts';
 import { readDocuments } from './internal/newest-documents.ts';
 import { Reader } from './internal/reader.ts';
 
-/** Somebody whom an email did not reach, or whose invite has ended. */
+/** A recipient whose email bounced or whose invite expired. */
 export interface Trouble {
   readonly paper: FoundPaper;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface Trouble {
 const TROUBLED = new Set<string>(['undelivered', 'expired']);
 const MOST_TROUBLES = 12;
 
-/** Who was not reached among those of the newest documents, the last changed first; null where the service does not tell. */
+/** Among the newest documents, the last changed first; null if the service returns no recipients. */
 export const troublesQuery = queryOptions({
   queryKey: [...serviceKey, 'troubles'],
   queryFn: async ({ client, signal }): Promise<readonly Trouble[] | null> => {

@@ -5,47 +5,45 @@ import { namesText } from './internal/told-events.ts';
 import { callOf, type Person, samePerson } from './people.ts';
 import type { SentInvite, Sources } from './sources.ts';
 
-/** What can be done next. */
 export type NextAct =
-  /** Has the emails of the group's invites sent again: to all whose turn it is. */
+  /** Resends the emails of the group's invites to all recipients whose turn it is. */
   | {
       readonly act: 'send-again';
       readonly groupId: string;
       readonly inviteId: string;
       readonly to: readonly string[];
     }
-  /** An invite to a document: to the same address, or to another. */
+  /** Invites to a document: the same address or another. */
   | {
       readonly act: 'invite';
       readonly documentId: string;
       readonly label: string;
-      /** Who is to be invited, where it is the same person. */
+      /** The same recipient again. */
       readonly to: string | undefined;
-      /** The address that another one is to stand for. */
+      /** The address that the new one replaces. */
       readonly instead: string | undefined;
     }
-  /** Somebody else has to act first, or needs attention. */
+  /** Another recipient must act first or needs attention. */
   | { readonly act: 'see-person'; readonly email: string; readonly call: string }
-  /** A receiver was not told. */
+  /** A callback failed. */
   | {
       readonly act: 'see-callback';
       readonly subscriptionId: string;
       readonly callbackId: string | undefined;
     };
 
-/** What became of it in a sentence or two, and what to do. */
 export interface Verdict {
   readonly tone: 'good' | 'notice' | 'warn' | 'bad';
   readonly heading: string;
   readonly sentences: readonly string[];
-  /** The likeliest first. */
+  /** The most likely first. */
   readonly acts: readonly NextAct[];
 }
 
 interface Known {
   readonly sources: Sources;
   readonly people: readonly Person[];
-  /** Undefined for everybody. */
+  /** Undefined for all. */
   readonly person: Person | undefined;
   readonly progress: SigningProgress;
   /** Newest first. */
@@ -56,13 +54,12 @@ interface Known {
 
 const OPEN = new Set(['pending', 'created', 'sent', 'waiting']);
 
-/** Whether nobody has answered an invite. */
+/**  */
 const isOpen = ({ status }: Pick<SentInvite, 'status'>) => OPEN.has((status ?? '').toLowerCase());
 
-/** Names the invites among what could not be read. */
 export const INVITES_UNREAD = 'the invites';
 
-/** What needs somebody first. */
+/** Which state is reported first. */
 const URGENCY: readonly StepState[] = [
   'undelivered',
   'declined',
@@ -77,7 +74,7 @@ const URGENCY: readonly StepState[] = [
 const mostUrgent = (steps: readonly SigningStep[]): SigningStep | undefined =>
   steps.toSorted((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state))[0];
 
-/** What somebody has yet to answer: the one document, or of several what holds them all. */
+/** The name of the one open document, or of what contains the open ones. */
 function openPaper({ paper }: Sources, { invites }: SigningStep): string {
   const open = invites.filter(isOpen);
   const names = (open.length > 0 ? open : invites).map(({ document_name: name }) => name || 'The document');
@@ -85,7 +82,7 @@ function openPaper({ paper }: Sources, { invites }: SigningStep): string {
   return (others.length > 0 ? paper.name : only) ?? 'What was sent';
 }
 
-/** An end further away than this is nobody's concern. */
+/** Seconds. A later expiry is not mentioned. */
 const FAR = 90 * 86_400;
 
 function endText({ expires }: SigningStep, now: number): string[] {
@@ -95,7 +92,7 @@ function endText({ expires }: SigningStep, now: number): string[] {
 
 const numbers = ['', '', 'two', 'three', 'four', 'five'];
 
-/** How many of the last emails bounced in a row. */
+/** How many of the latest emails bounced in a row. */
 function bounceText(events: readonly ArrivalEvent[]): string {
   const outcomes = events.filter(({ kind }) => kind === 'bounced' || kind === 'arrived' || kind === 'opened');
   const other = outcomes.findIndex(({ kind }) => kind !== 'bounced');
@@ -103,7 +100,7 @@ function bounceText(events: readonly ArrivalEvent[]): string {
   return count > 1 ? `The last ${numbers[count] ?? count} emails bounced.` : 'The last email bounced.';
 }
 
-/** Whose emails go out when the invites of a group are sent again. */
+/** Recipients of the emails when a group's invites are sent again. */
 const inTurn = ({ waitingFor }: SigningProgress): string[] => [
   ...new Set(waitingFor.filter(({ state }) => state !== 'expired').map(({ recipient }) => recipient)),
 ];
@@ -114,7 +111,7 @@ function sendAgain({ sources, progress }: Known): NextAct[] {
   return id && inviteId && to.length > 0 ? [{ act: 'send-again', groupId: id, inviteId, to }] : [];
 }
 
-/** The document whose invite is unanswered, or else the first. */
+/** The document with an open invite, or else the first. */
 function inviteDocument({ sources }: Known, step: SigningStep | undefined): string | undefined {
   const open = step?.invites.find(isOpen) ?? step?.invites[0];
   return open?.document_id ?? sources.documents[0]?.id;
@@ -142,7 +139,6 @@ function seeFirst({ people, progress }: Known): NextAct[] {
   return first ? [{ act: 'see-person', email: first.recipient, call: callOf(people, first.recipient) }] : [];
 }
 
-/** Somebody whose turn it is and who has not answered. */
 function waitingVerdict(known: Known, step: SigningStep, call: string): Verdict {
   const { events, now, people } = known;
   const documents = openPaper(known.sources, step);
@@ -236,7 +232,7 @@ function stepVerdict(known: Known, step: SigningStep): Verdict {
   }
 }
 
-/** A receiver that was not told to the end, whatever the recipients have done. */
+/** A callback that failed for good, whatever the recipients did. */
 function untold(events: readonly ArrivalEvent[]): { sentence: string; act: NextAct } | undefined {
   const last = Map.groupBy(
     events.filter(({ lane }) => lane === 'callback'),
@@ -253,7 +249,7 @@ function untold(events: readonly ArrivalEvent[]): { sentence: string; act: NextA
   return undefined;
 }
 
-/** Nobody was invited, or nothing tells of it. */
+/** No recipient was invited, or no source has the invites. */
 function withoutInvites(known: Known): Verdict {
   const { person, sources } = known;
   const acts = invite(known, undefined, 'Invite', person?.email);
@@ -285,7 +281,6 @@ function plainVerdict(known: Known): Verdict {
   return { ...verdict, acts: [...verdict.acts.filter((it) => it.act !== 'see-person'), act] };
 }
 
-/** What became of what was sent, in words, and the next sensible act. */
 export function verdictOf(known: Known): Verdict {
   const verdict = plainVerdict(known);
   const failed = untold(known.events);

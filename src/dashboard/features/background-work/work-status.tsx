@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Group, Progress, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { percentOf, sayCount } from '#lib/say-count.ts';
@@ -9,7 +9,7 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { backgroundWork, isWorkShown } from './background-work.ts';
 import classes from './work-status.module.css';
 
-/** How far the work of another page is, small, in a corner of the frame. Nothing where there is none. */
+/** Shows the progress of another page's work in a corner of the frame. */
 export function WorkStatus() {
   const work = useStore(backgroundWork);
   const shown = useStore(isWorkShown);
@@ -20,7 +20,7 @@ export function WorkStatus() {
   const { what, done, total, ended, stop, dismiss } = work;
   return (
     <CornerCard label={what} position="upper">
-      <div className={classes.status}>
+      <Stack gap={4}>
         <ExternalText className={classes.text}>{ended ?? what}</ExternalText>
         {ended === undefined && (
           <>
@@ -32,7 +32,7 @@ export function WorkStatus() {
             </div>
           </>
         )}
-        <div className={classes.actions}>
+        <Group justify="flex-end" gap={0}>
           <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
             Show
           </Button>
@@ -45,8 +45,8 @@ export function WorkStatus() {
               Put away
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </CornerCard>
   );
 }

@@ -10,13 +10,13 @@ import { capitalised, type NamedBrand, useNames } from './use-names.ts';
 interface AssignmentErrorProps {
   readonly error: AssignmentProblem;
   readonly assigning: Assigning;
-  /** The one on whose page this is, if any. */
+  /** The brand of the page, if any. */
   readonly brand?: NamedBrand;
-  /** Another way, where there is one. */
+  /** An alternative action. */
   readonly children?: ReactNode;
 }
 
-/** A refused step: what happened, why, and what to do next. What is wrong with the id stands at its field instead. */
+/** A refused step with reasons and the next action. An error of the ID is shown at its field instead. */
 export function AssignmentError({ error, assigning, brand, children }: AssignmentErrorProps) {
   const { step, origin, rest, meanings, isAlreadyThere, isOpen, offersDeprecated } = error;
   const { brandName, targetName } = useNames(brand);
@@ -65,7 +65,6 @@ export function AssignmentError({ error, assigning, brand, children }: Assignmen
   );
 }
 
-/** Offers to take back the step that was just taken; nothing where there is none, or no way back. */
 export function AssignmentUndo({ assigning }: { readonly assigning: Assigning }) {
   const { run, pending, offer, clearOffer } = assigning;
   const mayAssign = useMayAssign();

@@ -14,7 +14,7 @@ import {
 } from '#contract/operations/brands.ts';
 import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
 
-/** What a brand can be assigned to by somebody who signs in. */
+/** Assignable with a bearer token. */
 export const targetKinds = ['document', 'application'] as const;
 
 export type TargetKind = (typeof targetKinds)[number];
@@ -24,11 +24,10 @@ export interface Target {
   readonly id: string;
 }
 
-/** One change of what a document or an application is signed in. */
 export type AssignmentStep =
   | { readonly act: 'assign'; readonly target: Target; readonly brandId: string }
   | { readonly act: 'unassign'; readonly target: Target }
-  /** By the deprecated operation, which names the brand and knows applications alone. */
+  /** The deprecated operation, which names the brand and supports applications only. */
   | { readonly act: 'unassignNamed'; readonly target: Target; readonly brandId: string };
 
 async function send(step: AssignmentStep): Promise<void> {
@@ -54,7 +53,7 @@ async function send(step: AssignmentStep): Promise<void> {
   }
 }
 
-/** The id of the brand that a target has; null for none. @throws where the service does not tell */
+/** Null for none. @throws if the service does not return it */
 export async function readBrand(client: QueryClient, { kind, id }: Target): Promise<string | null> {
   const answer = await (kind === 'document'
     ? callPublicOperation(client, getDocumentBrand, { params: { document_id: id } })
@@ -64,7 +63,7 @@ export async function readBrand(client: QueryClient, { kind, id }: Target): Prom
   return data && !Array.isArray(data) ? data.unique_id : null;
 }
 
-/** A step whose answer is lost is done where the target has the brand, or has none, as it should. */
+/** If the answer is lost, the step is done when the target has the expected brand. */
 const rulesOf = (client: QueryClient, step: AssignmentStep): WriteRules<void> => ({
   isRepeatable: true,
   findOut: 'This service does not tell which brand it has.',
@@ -80,7 +79,7 @@ const rulesOf = (client: QueryClient, step: AssignmentStep): WriteRules<void> =>
   },
 });
 
-/** Assigns or takes away. A group may have its brand from its application, so what is known of groups is asked anew. */
+/** A group can inherit the brand of its application, so group queries are invalidated too. */
 export const assignmentMutation = mutationOptions({
   mutationKey: ['assign-brand'],
   mutationFn: (step: AssignmentStep, { client }) => settled(() => send(step), rulesOf(client, step)),
@@ -90,20 +89,19 @@ export const assignmentMutation = mutationOptions({
   },
 });
 
-/** What is known of a target's brand: its id, null where it has none, undefined where nothing is known. */
+/** The brand's ID; null for none, undefined if unknown. */
 export type FormerBrand = string | null | undefined;
 
-/** How to take a step back, and how sure that is. */
 export interface UndoPlan {
   readonly step: AssignmentStep;
-  /** `restores`: gives back what was there. `guesses`: what was there is not known. */
+  /** `guesses`: the former brand is unknown. */
   readonly kind: 'restores' | 'guesses';
 }
 
 /**
- * How to take a step back, by what the target had before: as the service told, else as this browser remembers.
- * @param own the brand on whose page the step was taken, if any: the best guess of what was there
- * @returns undefined where the step has, as far as is known, changed nothing, or nobody knows what was there
+ * Plans the undo from the former brand that the service returned or this browser noted.
+ * @param own the brand of the page, if any: the best guess of the former brand
+ * @returns undefined if the step changed nothing or the former brand is unknown
  */
 export function undoPlan(
   step: AssignmentStep,
@@ -113,19 +111,18 @@ export function undoPlan(
   const { target, act } = step;
   const giveBack = (brandId: string) => ({ act: 'assign', target, brandId }) as const;
   if (act === 'assign') {
-    // The service refuses the brand that is there already, so what is remembered must be out of date.
+    // The service refuses to assign the brand that is assigned, so the noted one is out of date.
     const isKnown = former !== undefined && former !== step.brandId;
     if (isKnown && former !== null) return { step: giveBack(former), kind: 'restores' };
     return { step: { act: 'unassign', target }, kind: isKnown ? 'restores' : 'guesses' };
   }
   if (former === null) return undefined;
-  // The deprecated operation leaves another brand than its own alone.
+  // The deprecated operation only unassigns the brand that it names.
   if (act === 'unassignNamed' && former !== undefined && former !== step.brandId) return undefined;
   if (former !== undefined) return { step: giveBack(former), kind: 'restores' };
   return own === undefined ? undefined : { step: giveBack(own), kind: 'guesses' };
 }
 
-/** What is known of the target's brand once the step is done. */
 export function brandAfter(step: AssignmentStep, former: FormerBrand): FormerBrand {
   if (step.act === 'assign') return step.brandId;
   if (step.act === 'unassign' || former === step.brandId) return null;

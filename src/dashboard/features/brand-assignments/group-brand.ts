@@ -5,14 +5,14 @@ import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
 
 type Brand = z.output<typeof brand>;
 
-/** The brand of a document group, its own alone or also what it has from above. */
+/** @param hierarchy whether an inherited brand counts */
 export const groupBrandQuery = (groupId: string, hierarchy: boolean) =>
   operationQuery(getDocumentGroupBrand, {
     params: { document_group_id: groupId },
     query: { use_hierarchy: hierarchy },
   });
 
-/** An empty list says that there is none. */
+/** An empty list means that there is none. */
 export function brandOf(
   answer: { readonly data?: Brand | readonly never[] | null | undefined } | null | undefined,
 ): Brand | undefined {

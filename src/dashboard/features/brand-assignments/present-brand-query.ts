@@ -4,7 +4,7 @@ import { callPublicOperation } from '#api/public-operation.ts';
 import { getApplicationBrand, getDocumentBrand } from '#contract/operations/brands.ts';
 import type { Target } from './assignment-step.ts';
 
-/** The brand that a document or an application has of its own. The data are null where the service does not tell. */
+/** Without inherited brands; null if the service does not return it. */
 export function presentBrandQuery({ kind, id }: Target) {
   const ofDocument = { params: { document_id: id } };
   const ofApplication = { params: { application_id: id } };

@@ -11,12 +11,12 @@ import { type NamedBrand, titleOf, useNames } from './use-names.ts';
 
 interface PresentBrandProps {
   readonly target: Target;
-  /** The one on whose page this is, if any. */
+  /** The brand of the page, if any. */
   readonly brand?: NamedBrand;
   readonly className?: string | undefined;
 }
 
-/** Which brand a document or an application has of its own: as the service tells, else as this browser remembers. */
+/** Shows the brand that the service returns, or else the one that this browser noted. */
 export function PresentBrand({ target, brand, className }: PresentBrandProps) {
   const isId = ID_PATTERN.test(target.id);
   const { data, isPending } = useQuery({ ...presentBrandQuery(target), enabled: isId });

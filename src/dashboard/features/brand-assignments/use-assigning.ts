@@ -17,18 +17,16 @@ import {
 import { type Refusal, refusalOf } from './internal/refusal.ts';
 import { capitalised, type NamedBrand, useNames } from './use-names.ts';
 
-/** Where a step is taken from, which is where a refusal is shown. */
+/** Where the step was started, which is where a refusal is shown. */
 export type StepOrigin = 'form' | 'list' | 'undo';
 
-/** A step that was refused. */
 export interface AssignmentProblem extends Refusal {
   readonly step: AssignmentStep;
   readonly origin: StepOrigin;
 }
 
-/** What was just done, and how it can be taken back. */
+/** The last step, with its undo. */
 export interface Offer {
-  /** Tells one offer from the next. */
   readonly number: number;
   readonly title: string;
   readonly note: string | undefined;
@@ -46,10 +44,7 @@ export interface Assigning {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/**
- * Takes steps one at a time, remembers in the directory what they led to, and offers to take them back.
- * @param brand the one on whose page this is, if any
- */
+/** Runs one step at a time, notes the result in the directory and offers undo. @param brand the brand of the page, if any */
 export function useAssigning(
   brand: NamedBrand | undefined,
   onDone: (step: AssignmentStep, origin: StepOrigin) => void,
@@ -91,14 +86,12 @@ export function useAssigning(
     setOffer({ number: offers.current, title, note, plan });
   };
 
-  /** What the target has before a step. Where the service does not tell, this browser may remember. */
+  /** The brand before a step, from the service, or else as this browser noted it. */
   const formerBrand = async (target: Target): Promise<FormerBrand> => {
     try {
-      // An id of another shape may be answered as if the operation did not exist.
+      // The service may answer an ID of another format as an unknown operation.
       if (ID_PATTERN.test(target.id)) return await readBrand(cache, target);
-    } catch {
-      // The service does not tell.
-    }
+    } catch {}
     return directory.find({ type: target.kind, id: target.id })?.brand?.id;
   };
 

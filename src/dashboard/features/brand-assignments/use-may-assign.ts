@@ -8,7 +8,6 @@ const calls: Readonly<Record<AssignmentStep['act'], Readonly<Record<TargetKind, 
   unassignNamed: { document: 'unassignBrand', application: 'unassignBrand' },
 };
 
-/** Tells of what is done with the brand of a kind of entity whether a role of whoever is signed in includes it. */
 export function useMayAssign(): (act: AssignmentStep['act'], kind: TargetKind) => boolean {
   const mayCall = useMayCall();
   return (act, kind) => mayCall(calls[act][kind]);

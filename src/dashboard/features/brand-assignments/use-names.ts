@@ -3,7 +3,6 @@ import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { shortenId } from '#lib/short-id.ts';
 import type { Target } from './assignment-step.ts';
 
-/** A brand, as far as sentences need it. */
 export interface NamedBrand {
   readonly unique_id: string;
   readonly title?: string | null | undefined;
@@ -11,12 +10,11 @@ export interface NamedBrand {
 
 export const titleOf = (brand: Pick<NamedBrand, 'title'>) => brand.title || 'Untitled brand';
 
-/** For a name at the beginning of a sentence. */
 export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * How sentences call brands and targets: by name where the directory knows one, else by a short id.
- * @param brand the one on whose page this is, if any
+ * Brands and targets in sentences: by name if the directory has one, else by a short ID.
+ * @param brand the brand of the page, if any
  */
 export function useNames(brand?: NamedBrand) {
   const directory = useOwnDirectory();

@@ -6,7 +6,6 @@ import { emailWords, nameOfLanguage } from './internal/mail-words.ts';
 import { type MailColours, mailColoursOf } from './mail-colours.ts';
 import { samplePeople, sampleValues } from './sample-values.ts';
 
-/** Texts of the completed email in one language, as they are read. */
 export interface MailTexts {
   readonly from?: string | null | undefined;
   readonly subject?: string | null | undefined;
@@ -16,21 +15,21 @@ export interface MailTexts {
 }
 
 interface CompletedEmailPreviewProps {
-  /** Undefined where the brand has none in this language. */
+  /** Undefined if the brand has none in this language. */
   readonly texts: MailTexts | undefined;
   readonly language: BrandLanguage;
   readonly width?: PreviewWidth;
-  /** What a mail program makes of the colours; it shows them as they are unless stated. */
+  /** Simulates how a mail program changes the colors. */
   readonly paint?: (colours: MailColours) => MailColours;
-  /** The program is in dark, for who cannot see it. */
+  /** For screen readers. */
   readonly isDark?: boolean;
 }
 
 const DOCUMENT = ['{document_name}'];
-/** It has no colours of the brand. */
+/** This email has no colors of the brand. */
 const quiet = mailColoursOf(undefined);
 
-/** The mail that tells everybody that a document is complete. A picture: there is nothing to select in it. */
+/** The email that reports completion; nothing in it can be selected. */
 export function CompletedEmailPreview(props: CompletedEmailPreviewProps) {
   const { texts, language, width = 'desktop', paint, isDark = false } = props;
   const words = emailWords[language];

@@ -3,17 +3,15 @@ import classes from './device.module.css';
 
 export type PreviewWidth = 'desktop' | 'phone';
 
-/** What a preview stands on: a browser's window, a mail program's reading pane, or a phone. */
 export type ScreenKind = 'desktop' | 'pane' | 'phone';
 
-/** How wide it is in pixels, a phone with its frame, and how small it is drawn at most, so that it can be read. */
+/** Pixels, a phone with its frame; `least` is the smallest width that stays readable. */
 const screens: Readonly<Record<ScreenKind, { readonly width: number; readonly least: number }>> = {
   desktop: { width: 720, least: 0.65 },
   pane: { width: 520, least: 0.53 },
   phone: { width: 406, least: 0.65 },
 };
 
-/** As what part of its size a screen is drawn where there is less room than it takes. */
 const scaleOf = (kind: ScreenKind, room: number): number =>
   Math.min(1, Math.max(screens[kind].least, room / screens[kind].width));
 
@@ -22,7 +20,7 @@ interface DeviceProps {
   readonly children: ReactNode;
 }
 
-/** The screen that a preview stands on: as wide as a real one, and drawn smaller where there is less room. */
+/** A screen at real width, scaled down if there is less room. */
 export function Device({ screen, children }: DeviceProps) {
   const { width, least } = screens[screen];
   const style: CSSProperties & Record<`--${string}`, string | number> = {
@@ -40,14 +38,14 @@ export function Device({ screen, children }: DeviceProps) {
 
 interface ScreenProps {
   readonly screen: ScreenKind;
-  /** What is shown: "Signing page". */
+  /** "Signing page". */
   readonly caption: ReactNode;
-  /** What is wrong with it, and choices of its own. */
+  /** Warnings and options. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A preview under its caption, which says how much smaller than life it is drawn. */
+/** A preview with a caption that states its scale. */
 export function Screen({ screen, caption, beside, children }: ScreenProps) {
   const figure = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(1);

@@ -11,7 +11,7 @@ import { Part } from './part.tsx';
 import { nextField, type PartFields } from './part-group.tsx';
 import { samplePeople, sampleValues } from './sample-values.ts';
 
-/** What the previews need of an email resource, leniently: it is drawn while it is typed. */
+/** Lenient, since the preview is drawn while the user types. */
 const text = z.string().nullish().catch(undefined);
 
 export const emailSketch = z.object({
@@ -28,7 +28,6 @@ export const emailSketch = z.object({
 
 export type EmailSketch = z.output<typeof emailSketch>;
 
-/** Fields of the email resource as the parts of its preview name them. */
 export type PreviewField =
   | 'from'
   | 'logo.position'
@@ -41,7 +40,7 @@ export type PreviewField =
   | 'sender_email'
   | 'service_references';
 
-/** How a part of the mail selects its field; undefined where nothing can be selected. */
+/** The click handler of a part; undefined if nothing can be selected. */
 function useFieldSelection(
   selected: PreviewField | undefined,
   onSelect: ((field: PreviewField) => void) | undefined,
@@ -54,7 +53,6 @@ interface MailLogoProps {
   readonly position: string | null | undefined;
 }
 
-/** A stand-in for the brand's logo, where the mail has it. */
 function MailLogo({ title, position }: MailLogoProps) {
   const side = position ?? 'left';
   return (
@@ -67,7 +65,7 @@ function MailLogo({ title, position }: MailLogoProps) {
   );
 }
 
-/** Who writes to whom about what, as far as it is known; samples stand for the rest. */
+/** Known sender, recipient and document; samples replace missing ones. */
 export interface MailFacts {
   readonly from: string;
   readonly to: string;
@@ -86,24 +84,22 @@ interface EmailPreviewProps {
   readonly resource: EmailSketch;
   readonly width: PreviewWidth;
   readonly language: BrandLanguage;
-  /** Stands in for the logo. */
+  /** Replaces the logo. */
   readonly title?: string | undefined;
-  /** The selected field, which is outlined. */
   readonly selected?: PreviewField | undefined;
-  /** Lets parts be selected. */
   readonly onSelect?: ((field: PreviewField) => void) | undefined;
-  /** What a mail program makes of the colours; it shows them as they are unless stated. */
+  /** Simulates how a mail program changes the colors. */
   readonly paint?: (colours: MailColours) => MailColours;
-  /** The program is in dark, for who cannot see it. */
+  /** For screen readers. */
   readonly isDark?: boolean;
   readonly facts?: Partial<MailFacts>;
-  /** Fields whose parts are outlined. */
+  /** Fields with an outline. */
   readonly marked?: readonly string[] | undefined;
 }
 
 const asTheyAre = (colours: MailColours) => colours;
 
-/** The mail that asks a signer to sign, with an email resource. Its parts have the names of the resource's fields. */
+/** The invite email. Its parts are named after the fields of the email resource. */
 export function EmailPreview(props: EmailPreviewProps) {
   const { resource, width, language, title = 'Your brand', selected, onSelect, marked } = props;
   const { paint = asTheyAre, isDark = false } = props;

@@ -9,7 +9,7 @@ interface FilledTextProps {
 
 function piecesOf(segments: readonly Segment[]): readonly ReactNode[] {
   return segments.map((segment, index) => {
-    // A text is written anew as a whole, so its index is all that tells a segment from the others.
+    // The text is replaced as a whole, so the index identifies a segment.
     const key = `${index} ${segment.kind}`;
     if (segment.kind === 'text') return segment.text;
     if (segment.kind === 'value') {
@@ -27,14 +27,12 @@ function piecesOf(segments: readonly Segment[]): readonly ReactNode[] {
   });
 }
 
-/**
- * A text with its sample values; a placeholder that nobody fills in stays as it is and is marked.
- */
+/** Marks placeholders that the service does not fill in. */
 export const FilledText = ({ segments }: FilledTextProps) => (
   <ExternalText>{piecesOf(segments)}</ExternalText>
 );
 
-/** Stands where the brand says nothing, and so the service says something of its own. */
+/** The service's default text, shown if the brand has none. */
 export function OwnText({ children }: { readonly children: string }) {
   return <ExternalText className={classes.own}>{children}</ExternalText>;
 }

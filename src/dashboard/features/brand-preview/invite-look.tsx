@@ -6,12 +6,12 @@ import classes from './internal/invite-look.module.css';
 interface InviteLookProps {
   readonly target: InvitedTo;
   readonly facts: Partial<MailFacts>;
-  /** As it is typed; the brand's stands where nothing is. */
+  /** As typed; if empty, the brand's. */
   readonly subject?: string | undefined;
   readonly message?: string | undefined;
 }
 
-/** An invite as its recipients get it, with the brand that the service will use, and how that is known. */
+/** An invite as its recipients see it, with the brand in use. */
 export function InviteLook({ target, facts, subject, message }: InviteLookProps) {
   const { title, email, how } = useBrandInUse(target);
   const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 
-/** What an area of a mail is filled with, and what stands on it. */
+/** Areas with their background, and the inks used on each. */
 export const mailAreas = {
   head: ['text', 'soft'],
   ground: [],
@@ -14,12 +14,11 @@ export const mailAreas = {
 
 export type MailArea = keyof typeof mailAreas;
 export type MailInk = (typeof mailAreas)[MailArea][number];
-/** The colours of a mail as `#rrggbb`, by what they are for. */
+/** `#rrggbb` by use. */
 export type MailColours = Readonly<Record<MailArea | MailInk, string>>;
 
 /**
- * A mail in light. The service shows a brand's colours for the button alone, so all else is quiet, and nobody mistakes it
- * for the brand's.
+ * Light theme. The service uses brand colors for the button only, so the rest is gray and is not mistaken for the brand's.
  */
 const light: MailColours = {
   head: '#ffffff',
@@ -47,14 +46,14 @@ interface ButtonColours {
 const hexOr = (value: string | null | undefined, fallback: string) =>
   value && HEX_COLOUR.test(value) ? value : fallback;
 
-/** The colours of a mail with a brand's button. What is no colour, such as one half typed, leaves ours. */
+/** Invalid colors, such as one that is half typed, are replaced by the defaults. */
 export const mailColoursOf = (buttons: ButtonColours | null | undefined): MailColours => ({
   ...light,
   button: hexOr(buttons?.background, light.button),
   buttonText: hexOr(buttons?.color, light.buttonText),
 });
 
-/** As custom properties: `--mail-button-text`. */
+/** As CSS custom properties: `--mail-button-text`. */
 export const mailVariables = (colours: MailColours): CSSProperties =>
   Object.fromEntries(
     Object.entries(colours).map(([name, hex]) => [

@@ -4,21 +4,18 @@ import { createStore, type Store } from '#lib/store.ts';
 import { type Elements, useElements } from '#ui/elements.ts';
 import classes from './part.module.css';
 
-/** What the parts of one preview share. */
 interface Parts {
-  /** The selected field. */
   readonly selected: string | undefined;
-  /** Selects the field of a part: of several, the one after the selected. Undefined where nothing can be selected. */
+  /** Selects a field of the part, of several the one after the selected. Undefined if nothing can be selected. */
   readonly select: ((part: PartFields) => void) | undefined;
-  /** Fields whose parts are outlined. */
+  /** Fields with an outline. */
   readonly marked: readonly string[];
-  /** The part that Tab leads to; arrows lead to the others (roving tabindex). */
+  /** The tab stop; arrow keys move to the others (roving tabindex). */
   readonly active: Store<string | undefined>;
-  /** The buttons of the parts. */
   readonly buttons: Elements;
 }
 
-/** The fields that a part shows, the main one first, and what it is called. */
+/** The fields that a part shows, the main one first, and its name. */
 export interface PartFields {
   readonly fields: readonly string[];
   readonly name: string;
@@ -32,13 +29,13 @@ export const PartsContext = createContext<Parts>({
   buttons: new Map(),
 });
 
-/** The field that selecting a part leads to: its first, or the one after the field that is selected already. */
+/** The first field, or the one after the selected. */
 export function nextField(fields: readonly string[], selected: string | undefined): string | undefined {
   const at = selected === undefined ? -1 : fields.indexOf(selected);
   return fields[(at + 1) % fields.length];
 }
 
-/** The buttons of the parts from the first on the page to the last. */
+/** In document order. */
 export const inOrder = (buttons: Elements): readonly (readonly [string, HTMLElement])[] =>
   [...buttons].toSorted(([, one], [, other]) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -48,7 +45,7 @@ interface PartGroupProps {
   readonly label: string;
   readonly selected?: string | undefined;
   readonly select?: ((part: PartFields) => void) | undefined;
-  /** Fields whose parts are outlined, as they differ from what they are compared with. */
+  /** Fields with an outline, because they differ in a comparison. */
   readonly marked?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
@@ -62,10 +59,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/**
- * The parts of one preview. For the keyboard and assistive technology they are a toolbar: Tab leads to one part, arrows,
- * Home and End to the others. Where nothing can be selected it is a picture with a name.
- */
+/** A toolbar for keyboard and screen readers (Tab, arrows, Home, End), or an image if nothing can be selected. */
 export function PartGroup({ label, selected, select, marked = NONE, children }: PartGroupProps) {
   const buttons = useElements();
   const [active] = useState(() => createStore<string | undefined>(undefined));

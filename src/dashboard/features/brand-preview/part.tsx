@@ -7,11 +7,10 @@ import classes from './part.module.css';
 import { inOrder, type PartFields, PartsContext } from './part-group.tsx';
 
 interface PartButtonProps extends PartFields {
-  /** Other parts lie on it. */
   readonly isGround?: boolean;
 }
 
-/** The real button over a painted part: selects what the part shows. Nothing where nothing can be selected. */
+/** The real button over a painted part; absent if nothing can be selected. */
 function PartButton({ fields, name, isGround = false }: PartButtonProps) {
   const id = useId();
   const { selected, select, active, buttons } = use(PartsContext);
@@ -20,7 +19,7 @@ function PartButton({ fields, name, isGround = false }: PartButtonProps) {
   useEffect(() => {
     if (active.get() === undefined) active.set(id);
     return () => {
-      // The part is gone: Tab has to lead to another.
+      // Another part must become the tab stop.
       if (active.get() === id) active.set(inOrder(buttons).find(([other]) => other !== id)?.[0]);
     };
   }, [active, buttons, id]);
@@ -40,7 +39,7 @@ function PartButton({ fields, name, isGround = false }: PartButtonProps) {
   );
 }
 
-/** For an attribute, which is left out otherwise. */
+/** `undefined` leaves the attribute out. */
 function useIsMarked(fields: readonly string[]): true | undefined {
   const { marked } = use(PartsContext);
   return fields.some((path) => marked.includes(path)) || undefined;
@@ -53,8 +52,8 @@ interface PartProps extends PartFields {
 }
 
 /**
- * What can be selected in a preview. What is painted is inert: nobody can mistake its buttons and links for real
- * ones, nor is the brand's contrast taken for ours. The real button lies over it.
+ * A selectable part. The painted content is inert, so its buttons and links do not act and its contrast is not checked as
+ * ours; the real button lies over it.
  */
 export function Part({ fields, name, className, style, children }: PartProps) {
   return (
@@ -67,7 +66,6 @@ export function Part({ fields, name, className, style, children }: PartProps) {
   );
 }
 
-/** A background that can be selected, with other parts on it. */
 export function PartGround({ fields, name, className, style, children }: PartProps) {
   return (
     <div className={`${classes.ground} ${className ?? ''}`} style={style} data-marked={useIsMarked(fields)}>

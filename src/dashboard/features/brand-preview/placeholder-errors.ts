@@ -1,16 +1,15 @@
-/** Finds what looks like a placeholder in a text and is none. */
+/** Finds invalid placeholders in a text. */
 
 export interface PlaceholderError {
-  /** `unknown`: braces around something else; `unbalanced`: a brace too few or too many. */
+  /** `unknown`: no such placeholder; `unbalanced`: a missing or an extra brace. */
   readonly kind: 'unknown' | 'unbalanced';
-  /** As it stands in the text. */
   readonly written: string;
   readonly from: number;
-  /** The placeholder that was probably meant, with its braces. */
+  /** The likely intended placeholder, with braces. */
   readonly meant: string | undefined;
 }
 
-/** Steps of inserting, leaving out or replacing a letter that lead from one word to another. */
+/** Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
@@ -26,10 +25,9 @@ function editDistance(one: string, other: string): number {
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** Shorter than this, a word says too little about what was meant. */
+/** Shorter words match too much. */
 const MIN_LETTERS = 3;
 
-/** The known placeholder that is written most like this. */
 export function nearestPlaceholder(written: string, known: readonly string[]): string | undefined {
   const word = lettersOf(written);
   if (word.length < MIN_LETTERS) return undefined;
@@ -44,10 +42,10 @@ export function nearestPlaceholder(written: string, known: readonly string[]): s
   return ranked[0]?.placeholder;
 }
 
-/** All that the service fills in anywhere (document, brand resources). */
+/** All placeholders that the service fills in anywhere (document, brand resources). */
 const ANYWHERE = ['{sender_email}', '{signer_email}', '{document_name}'];
 
-/** What was meant, unless it is nearer to something that is filled in elsewhere: the sender is not the signer. */
+/** No suggestion if the text is closer to a placeholder of another field: the sender is not the signer. */
 function meantHere(written: string, known: readonly string[]): string | undefined {
   const nearest = nearestPlaceholder(written, [...known, ...ANYWHERE]);
   return nearest !== undefined && known.includes(nearest) ? nearest : undefined;
@@ -55,7 +53,7 @@ function meantHere(written: string, known: readonly string[]): string | undefine
 
 const BRACES = /\{+[^{}]*\}+|\{+[\w-]*|[\w-]*\}+/g;
 
-/** What is wrong with the braces of a text. @param known placeholders that are filled in there, with their braces */
+/** @param known valid placeholders of this field, with braces */
 export function placeholderErrors(text: string, known: readonly string[]): readonly PlaceholderError[] {
   return [...text.matchAll(BRACES)].flatMap(({ 0: written, index: from }): PlaceholderError[] => {
     if (known.includes(written)) return [];
@@ -65,7 +63,6 @@ export function placeholderErrors(text: string, known: readonly string[]): reado
   });
 }
 
-/** The text with one of its errors corrected. */
 export function corrected(text: string, { from, written }: PlaceholderError, meant: string): string {
   return text.slice(0, from) + meant + text.slice(from + written.length);
 }

@@ -1,12 +1,10 @@
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 import { placeholderErrors } from './placeholder-errors.ts';
 
-/** A piece of a text with placeholders. */
 export type Segment =
   | { readonly kind: 'text'; readonly text: string }
-  /** A sample value in the place of a placeholder. */
   | { readonly kind: 'value'; readonly text: string }
-  /** Looks like a placeholder, but the service fills in nothing: signers would read it as it stands. */
+  /** An invalid placeholder, which signers would read as written. */
   | { readonly kind: 'unknown'; readonly text: string };
 
 export const samplePeople = {
@@ -20,7 +18,6 @@ const documentNames: Readonly<Record<BrandLanguage, string>> = {
   fr: 'Renouvellement du bail 2027',
 };
 
-/** What stands for each placeholder in the previews. */
 export const sampleValues = (language: BrandLanguage): Readonly<Record<string, string>> => ({
   '{sender_email}': samplePeople.sender.email,
   '{signer_email}': samplePeople.signer.email,
@@ -29,7 +26,7 @@ export const sampleValues = (language: BrandLanguage): Readonly<Record<string, s
 
 const IN_BRACES = /(\{[^{}]*\})/;
 
-/** A piece without errors: words and placeholders that have a value. */
+/** A text without errors. */
 function filled(piece: string, samples: Readonly<Record<string, string>>): readonly Segment[] {
   return piece.split(IN_BRACES).flatMap((part): Segment[] => {
     if (part === '') return [];
@@ -39,8 +36,8 @@ function filled(piece: string, samples: Readonly<Record<string, string>>): reado
 }
 
 /**
- * Fills in sample values. What the checks call an error stays as it is, marked as unknown.
- * @param placeholders those that the service fills in in this text, with their braces
+ * Replaces placeholders with sample values; invalid ones stay as written. @param placeholders valid in this text, with
+ * braces
  */
 export function fill(
   text: string,
@@ -57,5 +54,5 @@ export function fill(
   return [...segments, ...filled(text.slice(done), samples)];
 }
 
-/** The text as one reads it, for names and announcements. */
+/** As plain text, for names and announcements. */
 export const filledText = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('');

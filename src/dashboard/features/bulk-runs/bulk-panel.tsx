@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Group, Progress, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type CsvColumns, tableOf } from '#lib/csv-export.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
@@ -14,7 +14,6 @@ import { BulkResult, resultColumns } from './internal/bulk-result.tsx';
 import { sayTimeLeft } from './pace.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 
-/** Seconds until a moment, counted down while it is ahead. */
 function useSecondsUntil(moment: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -26,13 +25,12 @@ function useSecondsUntil(moment: number | undefined): number {
   return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-/** How far a run is: a bar with count, rate and time left. */
 function BulkProgress({ run, label }: { readonly run: BulkSnapshot<unknown>; readonly label: string }) {
   const { counts, pace, pausedUntil, status } = run;
   const settled = counts.done + counts.failed + counts.unknown;
   const rest = useSecondsUntil(pausedUntil);
   return (
-    <div className={classes.progress}>
+    <Stack gap={8}>
       <Progress aria-label={spellOut(label, false)} value={percentOf(settled, counts.total)} />
       <div className={classes.facts}>
         <span className={classes.count}>
@@ -47,14 +45,14 @@ function BulkProgress({ run, label }: { readonly run: BulkSnapshot<unknown>; rea
           </>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 
-/** Parts of a run after each of which its progress is told. */
+/** Number of progress announcements in a run. */
 const PARTS = 4;
 
-/** Tells whoever cannot see it how a run goes: that it starts, every quarter of it, and how it ends. */
+/** Announces the start, each quarter and the end to screen readers. */
 function useRunAnnouncements(run: BulkSnapshot<unknown>, word: RowWord): void {
   const { status, counts } = run;
   const before = useRef(status);
@@ -79,28 +77,26 @@ function useRunAnnouncements(run: BulkSnapshot<unknown>, word: RowWord): void {
 
 interface BulkPanelProps<I> {
   readonly run: Omit<BulkRun<I>, 'start'>;
-  /** What the run does: "Activate 40 admins". */
+  /** "Activate 40 admins". */
   readonly title: string;
   readonly rowWord: RowWord;
-  /** What happens to a row that was carried out already when it is sent again. */
+  /** What happens if a row that was carried out is sent again. */
   readonly againNote?: string;
-  /** More columns of the exported result. */
   readonly exportColumns?: CsvColumns<I>;
-  /** More buttons, once the run stands still. */
+  /** Shown while the run is not active. */
   readonly actions?: ReactNode;
 }
 
 const fileNameOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** A run on the screen: how far it is, what became of each row, and what can be done about it. Nothing where there is no run. */
 export function BulkPanel<I>(props: BulkPanelProps<I>) {
   const { run, title, rowWord, againNote, exportColumns = {}, actions } = props;
   const { status, counts } = run;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useRunAnnouncements(run, rowWord);
-  // The button that was pressed goes with the state that it belongs to; who pressed it stays at the run.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the status.
+  // Keeps the focus in the run when the pressed button disappears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons change with the status.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [status]);
@@ -136,7 +132,7 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
   );
 }
 
-/** Asks whether a run begins that the browser cannot keep. */
+/** Asks whether to start a run that the browser cannot store. */
 export function UnsavedRun({ run }: { readonly run: Pick<BulkRun<unknown>, 'startUnsaved' | 'decline'> }) {
   const sendAnyway = useRef<HTMLButtonElement>(null);
   useEffect(() => sendAnyway.current?.focus(), []);
@@ -147,12 +143,12 @@ export function UnsavedRun({ run }: { readonly run: Pick<BulkRun<unknown>, 'star
         Nothing was sent yet. If you send it all the same, a reload or a closed tab loses what was not sent
         and what became of the rest.
       </p>
-      <div className={classes.actions}>
+      <Group gap={8}>
         <Button ref={sendAnyway} variant="filled" onClick={run.startUnsaved}>
           Send without keeping the run
         </Button>
         <Button onClick={run.decline}>Do not send</Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,35 +1,30 @@
-/** One call of a run. What it sends must stand in its input as a whole: after a reload there is nothing else. */
+/** One call of a run. The input must hold everything that the call needs, since a reload restores nothing else. */
 export interface BulkItem<I> {
-  /** Tells the item apart from the others of the run. */
+  /** Unique in the run. */
   readonly key: string;
-  /** What the person knows it by: an address, a name. */
+  /** For the user: an address, a name. */
   readonly label: string;
-  /** Plain data, which is stored on disk until the run is cleared; a secret in it is not. */
+  /** Plain data, stored on disk until the run is cleared, without secrets. */
   readonly input: I;
 }
 
-/**
- * Where a row stands. `unknown`: it was sent, and no answer was seen, so that it may or may not have been carried out.
- */
+/** `unknown`: the call was sent without an answer, so it may have been carried out. */
 export type RowState = 'waiting' | 'sending' | 'done' | 'failed' | 'unknown';
 
-/** Why a row failed, in words. */
 export interface RowFailure {
   readonly text: string;
-  /** Documented codes of the answer. */
   readonly codes: readonly number[];
-  /** HTTP status; 0 where nobody answered. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly requestId: string | undefined;
 }
 
-/** An item of a run and what became of it. */
 export interface BulkRow<I> extends BulkItem<I> {
-  /** Place in the run, from 0. */
+  /** From 0. */
   readonly index: number;
   readonly state: RowState;
   readonly failure?: RowFailure | undefined;
-  /** When its state was reached, in milliseconds; undefined while it waits for the first time. */
+  /** Milliseconds of the last state change; undefined before the first. */
   readonly at?: number | undefined;
 }
 
@@ -41,7 +36,7 @@ export function countRows(rows: readonly Pick<BulkRow<unknown>, 'state'>[]): Row
   return counts;
 }
 
-/** Rows as a reload finds them: what was under way was sent, and its answer went by unseen. */
+/** The answers of calls under way at a reload are lost. */
 export function afterReload<I>(rows: readonly BulkRow<I>[]): BulkRow<I>[] {
   return rows.map((row) => (row.state === 'sending' ? { ...row, state: 'unknown' } : row));
 }

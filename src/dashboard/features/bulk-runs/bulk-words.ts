@@ -2,7 +2,7 @@ import { sayCount, sayMany } from '#lib/say-count.ts';
 import type { BulkRow, RowState } from './bulk-row.ts';
 import type { BulkSnapshot, StopReason } from './internal/bulk-engine.ts';
 
-/** What a row of a run is called: one copy, many copies. */
+/** Singular and plural of a row: one copy, many copies. */
 export interface RowWord {
   readonly one: string;
   readonly many: string;
@@ -28,7 +28,6 @@ const stopWords: Readonly<Record<StopReason, string>> = {
 
 const NOT_SAVED = 'This browser does not keep the run: a reload or a closed tab loses it.';
 
-/** How a run stands, in a sentence or two. */
 export function sayStanding(
   { status, reason, counts, isSaved }: BulkSnapshot<unknown>,
   word: RowWord,
@@ -49,7 +48,7 @@ export function sayStanding(
   }
 }
 
-/** What has become of the rows: "12 done, 3 failed". */
+/** "12 done, 3 failed". */
 export function sayResults({ counts }: Pick<BulkSnapshot<unknown>, 'counts'>): string {
   const parts = [`${sayCount(counts.done)} done`];
   if (counts.failed > 0) parts.push(`${sayCount(counts.failed)} failed`);
@@ -59,7 +58,6 @@ export function sayResults({ counts }: Pick<BulkSnapshot<unknown>, 'counts'>): s
 
 const UNKNOWN_TEXT = 'It was sent, but its answer was not seen: it may or may not have been carried out.';
 
-/** Why a row is not done, where it is known. */
 export function explainRow({
   state,
   failure,

@@ -1,26 +1,21 @@
-/** How fast rows come back. */
 export interface Pace {
-  /** Rows in a second. */
+  /** Rows per second. */
   readonly rate: number;
   /** Seconds until the last row, at this rate. */
   readonly left: number;
 }
 
-/** Answers that the rate is taken from: enough to be steady, few enough to follow a change. */
+/** Number of latest answers that the rate is computed from. */
 const WINDOW = 60;
 const FEWEST = 3;
 
-/** The latest answers' times, with a new one. @param now milliseconds */
+/** @param now milliseconds */
 export const withAnswer = (times: readonly number[], now: number): number[] => [
   ...times.slice(-(WINDOW - 1)),
   now,
 ];
 
-/**
- * The rate of the latest answers; undefined while there are too few to tell.
- * @param times milliseconds, in order
- * @param remaining rows without an answer
- */
+/** Undefined if there are too few answers. @param times milliseconds, in order @param remaining rows without an answer */
 export function paceOf(times: readonly number[], remaining: number): Pace | undefined {
   const [first] = times;
   const last = times.at(-1);
@@ -29,7 +24,7 @@ export function paceOf(times: readonly number[], remaining: number): Pace | unde
   return { rate, left: remaining / rate };
 }
 
-/** Seconds as a person says them: "about 40 s", "about 3 min". */
+/** "about 40 s", "about 3 min". */
 export function sayTimeLeft(seconds: number): string {
   if (seconds < 10) return 'a few seconds';
   if (seconds < 90) return `about ${Math.ceil(seconds / 5) * 5} s`;

@@ -9,20 +9,20 @@ import { useFindings } from './internal/use-findings.ts';
 import { VerdictView } from './internal/verdict-view.tsx';
 
 interface CallbackDoctorProps {
-  /** The one that should have called. */
+  /** The subscription with the missing callback. */
   readonly subscription: Subscription;
-  /** Switches the subscription on, where the page can. */
+  /** Undefined if the page cannot activate it. */
   readonly onSwitchOn?: (() => void) | undefined;
 }
 
-/** What a subscription to one document or group is about. */
+/** The entity of a subscription to one document or group. */
 function ownEntity(subscription: Subscription): AskedEntity | undefined {
   const kind = entityKindOf(subscription);
   const id = subscription.entity_unique_id;
   return id && (kind === 'document' || kind === 'document-group') ? { type: kind, id } : undefined;
 }
 
-/** Why a callback of a subscription did not arrive, or that it did, for a document or group that the person chooses. */
+/** Explains why a subscription's callback did not arrive, or that it did, for an entity that the user selects. */
 export function CallbackDoctor({ subscription, onSwitchOn }: CallbackDoctorProps) {
   const [{ asked: askedId }, change] = useUrlState(askedEntityState);
   const kind = isOfGroups(subscription.event) ? 'document-group' : 'document';

@@ -16,7 +16,6 @@ import classes from './callback-doctor.module.css';
 import { defaultEvents, eventsOf } from './internal/event-scope.ts';
 import { VerdictView } from './internal/verdict-view.tsx';
 
-/** What the page is asked: of what a callback is missed, and of which event. */
 export interface AskedCallback {
   readonly id: string | undefined;
   readonly type: AskedType | undefined;
@@ -32,7 +31,7 @@ const typeWords: Readonly<Record<AskedType, string>> = {
 
 const MOST = 8;
 
-/** What callbacks told of lately without success, to choose from. */
+/** Entities of recent failed callbacks. */
 function FailedLately({ onChoose }: { readonly onChoose: (asked: AskedCallback) => void }) {
   const { data } = useQuery({ ...deliveryPageQuery({ perPage: 50, filters: [failing] }), retry: false });
   const seen = new Set<string | undefined>();
@@ -82,12 +81,12 @@ interface WhyNoCallbackProps {
   readonly onChange: (asked: Partial<AskedCallback>) => void;
 }
 
-/** Why no subscription has called about a document, group, template or user, or that one has: what is asked, and the verdict. */
+/** The form for an entity and an event, and the verdict for all subscriptions. */
 export function WhyNoCallback({ asked, onChange }: WhyNoCallbackProps) {
   const directory = useOwnDirectory();
   const { id } = asked;
   const [typed, setTyped] = useState({ id, text: id ?? '' });
-  // Chosen below, or gone back to.
+  // The URL has changed, by a selection or by Back.
   if (typed.id !== id) setTyped({ id, text: id ?? '' });
   const known = (of: string) => askedTypes.find((type) => directory.find({ type, id: of }));
   const type = asked.type ?? (id === undefined ? undefined : known(id)) ?? 'document';

@@ -7,25 +7,23 @@ import { countDifferences } from './internal/diff/diff-row.ts';
 import { countRows, type FactRow, factRow, namedRows } from './internal/fact-row.ts';
 import { sentCallOf } from './internal/sent-call.ts';
 
-/** Two entries beside each other, in the order of cause and effect. */
 export interface EntriesDiff {
-  /** What was called, by whom, with what in path, query and headers. */
+  /** Call, application, and values in path, query and headers. */
   readonly sent: readonly FactRow[];
   readonly requestBody: BodyDiff;
-  /** Status and headers that came back. */
+  /** Status and headers. */
   readonly answered: readonly FactRow[];
-  /** Whether other errors came back. */
   readonly errorsDiffer: boolean;
   readonly responseBody: BodyDiff;
-  /** What hardly ever explains anything: when, whence, how long, and what the log itself says. */
+  /** Times, addresses, durations and the log's own fields, which rarely explain a failure. */
   readonly circumstances: readonly FactRow[];
-  /** Of what was sent and what came back. */
+  /** Differences in request and response. */
   readonly count: number;
-  /** Of the circumstances. */
+  /** Differences in the circumstances. */
   readonly circumstanceCount: number;
 }
 
-/** The errors of an answer by what tells them apart; the order makes no difference. */
+/** Sorted, so that the order does not count. */
 const codesOf = (entry: RequestLogEntry): string =>
   JSON.stringify(
     logRow(entry)
@@ -33,7 +31,7 @@ const codesOf = (entry: RequestLogEntry): string =>
       .toSorted(),
   );
 
-/** Compares two entries. @param timeOf a point in time, in words */
+/** @param timeOf formats a time */
 export function compareEntries(
   left: RequestLogEntry,
   right: RequestLogEntry,
@@ -60,7 +58,6 @@ export function compareEntries(
 const textOf = (value: unknown): string | undefined =>
   value === null || value === undefined || value === '' ? undefined : String(value);
 
-/** A row of what is read of both entries. */
 const readBoth =
   (left: RequestLogEntry, right: RequestLogEntry) =>
   (name: string, read: (entry: RequestLogEntry) => unknown, note?: string) =>
@@ -112,7 +109,7 @@ function circumstanceRows(
 
 const isAgent = (name: string) => name.toLowerCase() === 'user-agent';
 
-/** Headers by their names, of which upper and lower case make no difference. */
+/** Header names are case-insensitive. */
 function headerRows(left: unknown, right: unknown): readonly FactRow[] {
   const [a, b] = [headersOf(left), headersOf(right)];
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((key) => {

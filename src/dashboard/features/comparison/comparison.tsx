@@ -38,7 +38,7 @@ function Facts({ title, diff, onlyDifferences }: PartProps<readonly FactRow[]>) 
 }
 
 interface BodyProps extends PartProps<BodyDiff> {
-  /** Both bodies as they were logged. */
+  /** Both bodies as logged, without masks. */
   readonly logged: readonly [left: string, right: string];
 }
 
@@ -63,7 +63,7 @@ function Body({ title, diff: { by, rows }, onlyDifferences, logged: [left, right
   );
 }
 
-/** Compares as the entries are shown; the times are in the person's zone. */
+/** Compares the masked entries; times are in the user's time zone. */
 export function useEntriesDiff(left: ComparedSide, right: ComparedSide): EntriesDiff {
   const zone = useTimeZone();
   return useMemo(() => {
@@ -79,7 +79,7 @@ interface ComparisonProps {
   readonly onlyDifferences: boolean;
 }
 
-/** Everything of two entries, part by part: first what may be the cause. */
+/** Both entries by section, likely causes first. */
 export function Comparison({ left, right, diff, onlyDifferences }: ComparisonProps) {
   const parts = { onlyDifferences };
   const logged = (side: 'request' | 'response') =>
@@ -98,7 +98,7 @@ export function Comparison({ left, right, diff, onlyDifferences }: ComparisonPro
   );
 }
 
-/** Says how much differs, in the colour of neither success nor failure. */
+/** Neutral color: a difference is neither success nor failure. */
 function CountBadge({ differences }: { readonly differences: number }) {
   return (
     <Badge color={differences > 0 ? 'accent' : 'gray'}>
@@ -112,7 +112,7 @@ interface CircumstancesProps {
   readonly onlyDifferences: boolean;
 }
 
-/** When, whence and how long: folded, since two calls always differ in it. */
+/** Collapsed, since two calls always differ in these. */
 function Circumstances({ diff, onlyDifferences }: CircumstancesProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -132,13 +132,12 @@ function Circumstances({ diff, onlyDifferences }: CircumstancesProps) {
 
 interface ComparePartProps {
   readonly title: string;
-  /** How the two were compared, or that there is nothing to compare. */
+  /** How the bodies were compared, or that there are none. */
   readonly note?: string | undefined;
   readonly differences: number;
   readonly children: ReactNode;
 }
 
-/** A part of the two entries under its heading, which says how many differences are in it. */
 function ComparePart({ title, note, differences, children }: ComparePartProps) {
   const id = useId();
   return (
@@ -158,7 +157,7 @@ function ComparePart({ title, note, differences, children }: ComparePartProps) {
 export interface ComparedSide {
   readonly side: 'left' | 'right';
   readonly entry: RequestLogEntry;
-  /** The same without what is hidden. */
+  /** With masks. */
   readonly shown: RequestLogEntry;
 }
 
@@ -173,7 +172,7 @@ function Side({ side, entry, shown }: ComparedSide) {
       </p>
       <EntryErrors row={shownRow} comparison={predictionOf(row).comparison} />
       {!failed && <p className={classes.none}>No error came back.</p>}
-      {/* It names rules and places, never values, and needs those that were sent. */}
+      {/* Uses unmasked values but shows only rules and places. */}
       <EntryPrediction row={row} />
     </section>
   );
@@ -182,11 +181,9 @@ function Side({ side, entry, shown }: ComparedSide) {
 interface ComparedErrorsProps {
   readonly left: ComparedSide;
   readonly right: ComparedSide;
-  /** Whether other errors came back. */
   readonly differ: boolean;
 }
 
-/** What went wrong in both entries, and what the rules predict. */
 function ComparedErrors({ left, right, differ }: ComparedErrorsProps) {
   return (
     <div className={classes.both} {...(differ ? { 'data-difference': true, tabIndex: -1 } : {})}>
@@ -203,13 +200,12 @@ const PLACES: Readonly<Record<NonNullable<FactRow['place']>, string>> = {
 };
 
 interface FactTableProps {
-  /** Accessible name: "What was sent". */
+  /** "What was sent". */
   readonly label: string;
   readonly rows: readonly FactRow[];
   readonly onlyDifferences: boolean;
 }
 
-/** Named values of both entries beside each other. */
 function FactTable({ label, rows, onlyDifferences }: FactTableProps) {
   const shown = onlyDifferences ? rows.filter(({ kind }) => kind !== 'same') : rows;
   return (

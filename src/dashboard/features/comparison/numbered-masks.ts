@@ -1,12 +1,10 @@
-import { Masks } from '#contract/redaction.ts';
+import { Masks, type SensitivePart } from '#contract/redaction.ts';
 
-type Part = Parameters<Masks['of']>[0];
-
-/** Masks that number secrets too: of two that are hidden it is seen whether they are the same. */
+/** Numbers the masks of secrets too, so that the user sees whether two hidden values are equal. */
 export class NumberedMasks extends Masks {
   readonly #secrets = new Map<string, number>();
 
-  override of(part: Part): string {
+  override of(part: SensitivePart): string {
     if (part.kind === 'email') return super.of(part);
     const { value, quote = '' } = part;
     const number = this.#secrets.get(value) ?? this.#secrets.size + 1;

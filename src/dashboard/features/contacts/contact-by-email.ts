@@ -3,7 +3,7 @@ import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { listContacts } from '#contract/operations/contacts.ts';
 
-/** The contact that has an email address, in whatever case; null where there is none, or the service lists no contacts. */
+/** Case-insensitive; null if there is none or the service has no contact list. */
 export function contactByEmailQuery(email: string) {
   const address = email.trim().toLowerCase();
   const filters = [{ _OR: [{ email: { type: 'like' as const, value: address } }] }];

@@ -5,21 +5,21 @@ import { listContacts } from '#contract/operations/contacts.ts';
 import { fullName } from '#lib/contact-name.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
-/** Names by email, in lower case. */
+/** By email in lower case. */
 type Names = ReadonlyMap<string, string>;
 
-/** Addresses that are asked for with one call. */
+/** Addresses of one batched call. */
 interface Round {
   readonly addresses: Set<string>;
   readonly names: Promise<Names>;
 }
 
-/** So many addresses one call asks for. */
+/** Addresses in one call. */
 const MOST = 20;
-/** A name is good for so long, in milliseconds. */
+/** Milliseconds. */
 const FRESH = 5 * 60_000;
 
-/** Rounds that have not been asked for yet: what a list wants at the same time is asked for together. */
+/** Batches that are not sent yet: the rows of a list share one call. */
 const rounds = new WeakMap<QueryClient, Round>();
 
 async function readNames(client: QueryClient, addresses: Iterable<string>): Promise<Names> {
@@ -52,18 +52,18 @@ async function readName(client: QueryClient, address: string): Promise<string | 
   return (await names).get(address) ?? null;
 }
 
-/** The name of the contact that has an email address, in whatever case; null where there is none. Shares its call. */
+/** Case-insensitive; null if there is none. Batched with others. */
 const contactNameQuery = (address: string) =>
   queryOptions({
     queryKey: [...operationKey(listContacts), 'name', address],
     queryFn: ({ client }) => readName(client, address),
     enabled: address.includes('@'),
     staleTime: FRESH,
-    // The address stands there as well.
+    // The address is shown as well, so a failure needs no retry.
     retry: false,
   });
 
-/** What a contact calls whoever has an email address; undefined until it is known, and where there is none. */
+/** Undefined until it is known and if there is none. */
 export function useContactName(email: string | undefined): string | undefined {
   const { data } = useQuery(contactNameQuery(email?.trim().toLowerCase() ?? ''));
   return data ?? undefined;

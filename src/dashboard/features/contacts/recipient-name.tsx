@@ -3,13 +3,12 @@ import { useContactName } from './contact-names.ts';
 import classes from './recipient-name.module.css';
 
 interface RecipientNameProps {
-  /** Or what stands for several: the name of a group of recipients. */
+  /** May also be the name of a recipient group. */
   readonly email: string;
-  /** What an answer calls them; the contact of that email is asked for otherwise. */
+  /** The name from an answer; without it, the name of the contact is read. */
   readonly told?: string | undefined;
 }
 
-/** A recipient by name, with the email beside it; by the email alone where nothing names them. */
 export function RecipientName({ email, told }: RecipientNameProps) {
   const found = useContactName(told === undefined ? email : undefined);
   const name = told ?? found;

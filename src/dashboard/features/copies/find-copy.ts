@@ -5,10 +5,9 @@ import { listGroupTemplateCopies } from '#contract/operations/document-group-tem
 import type { Copy } from './copy.ts';
 
 const PER_PAGE = 100;
-/** Without a document to search by, so many pages are looked through, newest first, before the search is given up. */
+/** Pages that are searched, newest first, if no document is known. */
 const MOST_PAGES = 5;
 
-/** How many copies are looked through at most for one whose documents are not known. */
 export const MOST_LOOKED_THROUGH = PER_PAGE * MOST_PAGES;
 
 async function findIn(
@@ -31,9 +30,8 @@ async function findIn(
 }
 
 /**
- * Finds one copy, which no operation reads by its id: by one of its documents where that is known, else among the copies
- * that were updated last.
- * @returns options of a query that answers null when it was not found
+ * Finds one copy, which no operation returns by ID: by one of its documents if known, else among the copies updated last;
+ * null if not found.
  */
 export function findCopyQuery(templateId: string, groupId: string, documentId: string | undefined) {
   return queryOptions({

@@ -22,9 +22,9 @@ import {
   isTrouble,
 } from './copy-facets.ts';
 
-/** Calls that are under way at a time: counts come quickly, and other calls of the page get their turn. */
+/** Low, so that the page's other calls are not delayed. */
 const AT_A_TIME = 3;
-/** A count is good for so long, in milliseconds; a change that Sealdesk makes to copies ends it at once. */
+/** Milliseconds. A change of copies by Sealdesk invalidates the counts at once. */
 const FRESH_MS = 300_000;
 
 const countQuery = (templateId: string, facet: CopyFacet, search?: CountedSearch) => ({
@@ -32,34 +32,31 @@ const countQuery = (templateId: string, facet: CopyFacet, search?: CountedSearch
   staleTime: FRESH_MS,
 });
 
-/** The counts of a group template's copies, as far as they have come. */
 interface FacetCounts {
   readonly counts: readonly { readonly facet: CopyFacet; readonly count: number | undefined }[];
-  /** Calls that were answered, and those that all counts take. */
   readonly answered: number;
   readonly calls: number;
   readonly isRunning: boolean;
   readonly isStopped: boolean;
-  /** Why counting ended early. */
   readonly error: unknown;
-  /** When the oldest of the counts was asked for, in milliseconds; undefined before the first. */
+  /** Milliseconds: time of the oldest count; undefined before the first. */
   readonly at: number | undefined;
   readonly stop: () => void;
-  /** Goes on after a stop or a failure, or asks for all counts anew. */
+  /** Resumes after a stop or a failure, or counts again. */
   readonly run: () => void;
 }
 
 /**
- * Counts the copies of a group template by signing status and label. The service has no call for it, so each count is a
- * list of one row with its total: all copies first, since a template without copies needs no other, then a few at a time.
- * @param ready false keeps it from beginning
+ * Counts copies by signing status and label. The service has no count operation, so each count reads one row and its total:
+ * all copies first, since an empty template needs no other count.
+ * @param ready false delays the start
  */
 function useCopyCounts(templateId: string, search?: CountedSearch, ready = true): FacetCounts {
   const client = useQueryClient();
   const [stopped, setStopped] = useState<string>();
   const isStopped = stopped === templateId;
   const queries = copyFacets.map((facet) => countQuery(templateId, facet, search));
-  // What was answered is read from the cache: which calls may start depends on the calls that are watched below.
+  // Answers are read from the cache, since they decide which of the queries below are enabled.
   const states = queries.map(({ queryKey }) => client.getQueryState(queryKey));
   const answered = states.filter((state) => state?.data !== undefined).length;
   const failed = states.some((state) => state?.status === 'error');
@@ -92,7 +89,7 @@ function useCopyCounts(templateId: string, search?: CountedSearch, ready = true)
       setStopped(undefined);
       for (const { queryKey } of queries) {
         const hasData = client.getQueryData(queryKey) !== undefined;
-        // What failed is forgotten, so that its turn comes again; what was answered is asked again only when all were.
+        // Failed counts are reset; answered ones are read again only when all were answered.
         if (!hasData) void client.resetQueries({ queryKey, exact: true });
         else if (!isUnfinished) void client.invalidateQueries({ queryKey, exact: true });
       }
@@ -100,7 +97,6 @@ function useCopyCounts(templateId: string, search?: CountedSearch, ready = true)
   };
 }
 
-/** How far the counting got, and what can be done about it. */
 function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run }: FacetCounts) {
   const mayRun = !hasCode(error, codes.COPIES_ACCESS_DENIED);
   const isDone = answered >= calls && !error;
@@ -120,7 +116,6 @@ function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run 
       </p>
       {isRunning ? (
         <TextButton className={classes.action} onClick={stop}>
-          {/* Another element, since words that are shorter would move to the right. */}
           <span key="stop">Stop counting</span>
         </TextButton>
       ) : (
@@ -136,15 +131,15 @@ function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run 
 
 interface CopyCountsProps {
   readonly templateId: string;
-  /** The facet that the page shows the copies of. */
+  /** The facet of the page's list. */
   readonly current?: CopyFacet;
-  /** Where a count leads to, unless it is the list of the copies with nothing but this filter. */
+  /** Default: the list with only this filter. */
   readonly hrefOf?: (facet: CopyFacet) => string;
-  /** Counts what a search finds, instead of all copies. */
+  /** Counts the search's matches in place of all copies. */
   readonly search?: CountedSearch | undefined;
-  /** Whether counting may begin: a page that shows the copies themselves asks for those first. */
+  /** Delays the counts until the page's own list is loaded. */
   readonly ready?: boolean;
-  /** What else stands in the line under the counts. */
+  /** More items in the line below the counts. */
   readonly children?: ReactNode;
 }
 
@@ -174,7 +169,7 @@ function Tile({ facet, href, count, isCurrent }: TileProps) {
   );
 }
 
-/** The copies of a group template, counted by signing status and label; every count leads to the copies that it counts. */
+/** Each count links to the copies that it counts. */
 export function CopyCounts({ templateId, current, hrefOf, search, ready, children }: CopyCountsProps) {
   const counting = useCopyCounts(templateId, search, ready);
   const { counts, error } = counting;

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { EntityText } from '#features/directory/entity-text.tsx';
@@ -24,7 +25,7 @@ import { outcomeMeanings } from './outcome.ts';
 import { OutcomeText } from './outcome-text.tsx';
 import { SendAgain } from './send-again.tsx';
 
-/** So long before and after an attempt its log entries lie, in seconds: the event before it, what was done about it after. */
+/** Seconds of request logs before and after an attempt: its cause and the reaction. */
 const AROUND = 900;
 
 const renderString = (value: string) => (ID_PATTERN.test(value) ? <IdMenu id={value} /> : undefined);
@@ -70,7 +71,7 @@ function Body({
   );
 }
 
-/** By its name a header may be secret whatever it says, so that it is looked at as a line. */
+/** Parsed as a header line, since a header can be secret by its name. */
 function HeaderValue({ name, value }: { readonly name: string; readonly value: string }) {
   const line = `${name}: ${value}`;
   const { parts } = useHidden(line);
@@ -143,19 +144,16 @@ function Facts({ attempt }: { readonly attempt: Attempt }) {
 
 interface AttemptPanelProps {
   readonly attempt: Attempt;
-  /** Which try it was, where that is known. */
+  /** The attempt's number, if known. */
   readonly number?: number | undefined;
-  /** Where it stands in the list, in a few words. */
+  /** The position in the list. */
   readonly place?: ReactNode;
   readonly isListed: boolean;
   readonly onStep: (move: 'next' | 'previous') => void;
   readonly onClose: () => void;
 }
 
-/**
- * One attempt: what came of it and what that means, what was sent and what was answered, masked, and the ways on.
- * Stands within a `RevealScope`, and in a panel beside the list.
- */
+/** Outcome, request and response of an attempt, masked. Must be inside a `RevealScope`. */
 export function AttemptPanel({ attempt, number, ...header }: AttemptPanelProps) {
   const { outcome, event, about, subscriptionId, payload, answer, headers, subscriptionActive } = attempt;
   const logs = logsAround(attempt);
@@ -191,7 +189,7 @@ export function AttemptPanel({ attempt, number, ...header }: AttemptPanelProps) 
           {outcomeMeanings[outcome.kind]}
           {subscriptionActive === false && ' Its subscription is switched off now.'}
         </p>
-        <div className={classes.actions}>
+        <Group gap={8}>
           <SendAgain attempt={attempt} />
           {logs && (
             <Button component={Link} to={logs}>
@@ -209,7 +207,7 @@ export function AttemptPanel({ attempt, number, ...header }: AttemptPanelProps) 
             </Button>
           )}
           <UnmaskControl />
-        </div>
+        </Group>
         <Facts attempt={attempt} />
         {answer !== '' && (
           <Body

@@ -4,30 +4,29 @@ import type { CallbackAttempt } from '#contract/operations/callbacks.ts';
 import { isRecord } from '#contract/record.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-/** A document, group or user that a callback told of. */
 export interface AttemptEntity {
   readonly type: EntityType | undefined;
   readonly id: string;
   readonly name: string | undefined;
 }
 
-/** One attempt to call a receiver, as far as the service tells of it. */
+/** As far as the service returns it. */
 export interface Attempt {
-  /** Tells it from the others of a list, also where the service gives it no id. */
+  /** Unique in a list, also without an ID. */
   readonly key: string;
   readonly id: string | undefined;
   readonly subscriptionId: string | undefined;
   readonly subscriptionActive: boolean | undefined;
   readonly application: string | undefined;
-  /** Name of the event, `document.complete`. */
+  /** `document.complete`. */
   readonly event: string | undefined;
-  /** What the callback told of: of a user's event, the document or group that it happened to. */
+  /** For a user's event, the document or group that it happened to. */
   readonly about: AttemptEntity | undefined;
-  /** Id of what the subscription is to. */
+  /** ID of the subscribed entity. */
   readonly subscribedTo: string | undefined;
-  /** Where it went, whole: what comes after the path can hold secrets. */
+  /** In full: the query can hold secrets. */
   readonly url: string;
-  /** Host and path of it. */
+  /** Host and path of the URL. */
   readonly receiver: string;
   readonly method: string;
   /** UNIX seconds. */
@@ -36,15 +35,14 @@ export interface Attempt {
   readonly took: number | undefined;
   readonly outcome: Outcome;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** What was sent, as JSON; undefined where the service does not tell. */
+  /** JSON; undefined if the service does not return it. */
   readonly payload: string | undefined;
-  /** What was answered, or why nothing was. */
+  /** The response body, or the reason why there is none. */
   readonly answer: string;
-  /** When the event happened, UNIX seconds. */
+  /** UNIX seconds of the event. */
   readonly happenedAt: number | undefined;
-  /** The same for all attempts to tell one receiver of one event. */
+  /** The same for all attempts of one event to one receiver. */
   readonly delivery: string;
-  /** As the service told it. */
   readonly record: CallbackAttempt;
 }
 
@@ -52,7 +50,6 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
-/** Host and path of a callback. */
 export function receiverOf(callback: string): string {
   const url = URL.parse(callback);
   return url ? `${url.host}${url.pathname === '/' ? '' : url.pathname}` : callback;
@@ -74,7 +71,6 @@ function aboutOf(record: CallbackAttempt, content: Readonly<Record<string, unkno
     : undefined;
 }
 
-/** An attempt from what a service tells, of which anything may be missing. */
 export function attemptOf(record: CallbackAttempt): Attempt {
   const { request_content: sent, request_headers: headers } = record;
   const body = isRecord(sent) ? sent : {};
@@ -111,10 +107,10 @@ export function attemptOf(record: CallbackAttempt): Attempt {
 }
 
 /**
- * The number of each attempt among those for the same event, from 1, by its key. Only those are numbered of which no
- * earlier one can be missing in the list: the event happened after the oldest attempt in it began.
- * @param attempts newest first, with no outcome left out
- * @param isWhole nothing is older than these
+ * Numbers the attempts of each event from 1, by key. An event older than the oldest attempt in the list gets no number, since
+ * earlier attempts may be missing.
+ * @param attempts newest first, unfiltered by outcome
+ * @param isWhole no attempts are older than these
  */
 export function tryNumbers(attempts: readonly Attempt[], isWhole: boolean): ReadonlyMap<string, number> {
   const oldest = attempts.at(-1)?.startedAt ?? Number.POSITIVE_INFINITY;

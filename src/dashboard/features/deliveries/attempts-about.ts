@@ -4,19 +4,18 @@ import type { CallbackFilter } from '#contract/operations/callbacks.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
 import { type DeliveryPage, deliveryPageQuery } from './delivery-queries.ts';
 
-/** Which attempts are wanted. */
 export interface WantedAttempts {
   readonly subscriptionId: string | undefined;
-  /** Ids of what they may be subscribed to, those of owners too; any where empty. */
+  /** Subscribed entities, including owners; empty for any. */
   readonly entityIds: readonly string[];
-  /** Names of events; any where empty. */
+  /** Empty for any. */
   readonly events: readonly string[];
-  /** UNIX seconds: nothing was sent before, and what happened last happened then. */
+  /** UNIX seconds. Attempts before `first` cannot be about the event. */
   readonly happened: { readonly first: number; readonly last: number } | undefined;
 }
 
 const PER_PAGE = 200;
-/** Clocks of services differ so far, in seconds. */
+/** Maximum clock difference between services, in seconds. */
 const CLOCKS = 300;
 const DAY = 86_400;
 
@@ -35,8 +34,8 @@ function filtersOf({ entityIds, events }: WantedAttempts): CallbackFilter[] {
 }
 
 /**
- * A page of the attempts that a service finds by entity, event and time; one call, and another for the first page of a long
- * list. Null where the service has no such list.
+ * Attempts filtered by entity, event and time: one call, and another for the first page of a long list. Null if the service
+ * has no such list.
  */
 export async function readAttempts(
   client: QueryClient,
@@ -52,13 +51,13 @@ export async function readAttempts(
       happened ? [...filters, since(happened.first - CLOCKS, LATEST_SECOND)] : filters,
     );
     if (page > 1 || !happened || !newest || newest.data.length >= newest.meta.pagination.total) return newest;
-    // Whoever is called often has called about much else since: what came of it at once lies before that.
+    // A busy receiver has many later attempts, so the time around the event is read first.
     const near = await read([...filters, since(happened.first - CLOCKS, happened.last + DAY)]);
     const known = new Set(newest.data.map(({ key }) => key));
     const further = (near?.data ?? []).filter(({ key }) => !known.has(key));
     return { ...newest, data: [...newest.data, ...further] };
   } catch (error) {
-    // A service that takes no such filters still has the list.
+    // The service may have the list but reject these filters.
     if (isRefusal(error)) return read([]);
     throw error;
   }

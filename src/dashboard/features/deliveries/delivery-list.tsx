@@ -44,15 +44,10 @@ function Row({ attempt, number }: { readonly attempt: Attempt; readonly number: 
 
 interface DeliveryListProps {
   readonly subscriptionId: string;
-  /** A heading over it, where nothing else says what it is. */
   readonly title?: string;
 }
 
-/**
- * The newest attempts of one subscription: their trend, and each with what came of it, a link to what was sent. Reads by
- * itself, with one call; draws nothing where the service has no list of callbacks.
- * @example <DeliveryList subscriptionId={subscription.id} />
- */
+/** Trend and newest attempts of one subscription, by one call; renders nothing if the service has no list of callbacks. */
 export function DeliveryList({ subscriptionId, title }: DeliveryListProps) {
   const { data } = useQuery(recentDeliveriesQuery(subscriptionId));
   if (data === null) return null;

@@ -10,14 +10,14 @@ import {
 } from '#contract/operations/callbacks.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
 
-/** A page of the history, newest first. */
+/** Newest first. */
 export interface DeliveryPage {
   readonly data: readonly Attempt[];
   readonly meta: { readonly pagination: { readonly total: number; readonly per_page: number } };
 }
 
 interface PageInput {
-  /** Of one subscription; of all of them where undefined. */
+  /** All if undefined. */
   readonly subscriptionId?: string | undefined;
   /** From 1. */
   readonly page?: number;
@@ -25,12 +25,11 @@ interface PageInput {
   readonly filters?: readonly CallbackFilter[];
 }
 
-/** The failed ones: no answer, or any but success. */
+/** No answer, or any status but success. */
 export const failing: CallbackFilter = {
   _OR: [{ code: { type: 'between', value: [0, 0] } }, { code: { type: 'between', value: [300, 599] } }],
 };
 
-/** The others. */
 const arrived: CallbackFilter = { code: { type: 'between', value: [1, 299] } };
 
 const inputOf = ({ page = 1, perPage, filters = [] }: PageInput) => ({
@@ -58,7 +57,7 @@ async function callPage(client: QueryClient, input: PageInput, signal: AbortSign
   try {
     return await callPublicOperation(client, listCallbacks, inputOf(input), { signal });
   } catch (error) {
-    // A service without the list takes the end of its address for the id of a subscription.
+    // A service without the list reads the end of the path as a subscription's ID and answers 404.
     if (error instanceof ApiError && error.kind === 'service' && error.status === 404) return undefined;
     throw error;
   }
@@ -74,10 +73,7 @@ function pageKey(input: PageInput): QueryKey {
       });
 }
 
-/**
- * A page of attempts, newest first, of one subscription or of all that the person made; null where the service has no
- * such list. One call.
- */
+/** Attempts of one or all subscriptions of the user, newest first; null if the service has no such list. One call. */
 export function deliveryPageQuery(input: PageInput) {
   return queryOptions({
     queryKey: pageKey(input),
@@ -86,8 +82,8 @@ export function deliveryPageQuery(input: PageInput) {
 }
 
 /**
- * A page of attempts with the failed ones first, of these and of the others the newest: no sorting of the service is
- * known, so that both are read by themselves; one to three calls. Null where the service has no such list.
+ * Failed attempts first, each part newest first. The service cannot sort, so both parts are read separately; one to three
+ * calls. Null if the service has no such list.
  */
 export function failedFirstQuery(input: Required<Pick<PageInput, 'page' | 'filters'>> & PageInput) {
   const { page, perPage, filters, subscriptionId } = input;
@@ -116,14 +112,13 @@ export function failedFirstQuery(input: Required<Pick<PageInput, 'page' | 'filte
   });
 }
 
-/** So many of the newest make up a trend. */
 export const TREND_SIZE = 200;
 
-/** The newest attempts of a subscription, or of all: what its trend and its list are drawn from. One call. */
+/** The newest attempts of one or all subscriptions, for trend and list. One call. */
 export const recentDeliveriesQuery = (subscriptionId?: string) =>
   deliveryPageQuery({ subscriptionId, perPage: TREND_SIZE });
 
-/** One attempt; null where the service has no such operation. */
+/** Null if the service has no such operation. */
 export function attemptQuery(subscriptionId: string, callbackId: string) {
   const input = { params: { subscription_id: subscriptionId, callback_id: callbackId } };
   return queryOptions({
@@ -135,16 +130,15 @@ export function attemptQuery(subscriptionId: string, callbackId: string) {
   });
 }
 
-/** A subscription whose last delivery is wanted, with what is known of it. */
 interface Wanted {
   readonly id: string;
-  /** What it is to: the attempts of those that were not called lately are found by it. */
+  /** Finds the attempts of subscriptions without a recent callback. */
   readonly entityId?: string | null | undefined;
-  /** How often it was called; 0 spares the search. */
+  /** 0 saves the search. */
   readonly eventCount?: number | null | undefined;
 }
 
-/** The newest attempt by subscription id; null for one that was never called, missing where nobody knows. */
+/** By subscription ID; null if it was never called, missing if unknown. */
 export type LastDeliveries = ReadonlyMap<string, Attempt | null>;
 
 const PAGE = 500;
@@ -161,7 +155,7 @@ async function findLast(
     for (const attempt of page.data)
       if (attempt.subscriptionId && !found.has(attempt.subscriptionId))
         found.set(attempt.subscriptionId, attempt);
-    // Nothing is older than what was read.
+    // All attempts were read.
     if (page.data.length >= page.meta.pagination.total)
       for (const { id } of ids) if (!found.has(id)) found.set(id, null);
   };
@@ -178,17 +172,9 @@ async function findLast(
   return found;
 }
 
-/**
- * The newest attempt of each subscription of a page of them, with at most two calls however many they are; null where
- * the service has no list of callbacks.
- * @example
- * const { data } = useQuery(lastDeliveriesQuery(rows.map((row) => ({
- *   id: row.id, entityId: row.entity_unique_id, eventCount: row.event_count }))));
- * const last = data?.get(row.id); // an Attempt; null: never called; undefined: not known
- * last && <><OutcomeText outcome={last.outcome} /> <TimeText seconds={last.startedAt} style="relative" inRow /></>
- */
+/** The newest attempt of each subscription on a page, by at most two calls; null if the service has no list of callbacks. */
 export function lastDeliveriesQuery(wanted: readonly Wanted[]) {
-  // One text: a hundred objects take longer to be made a key of, with every key that is pressed on the page.
+  // A string, since a key of a hundred objects slows down every key press on the page.
   const key = wanted.map(({ id, entityId, eventCount }) => `${id} ${entityId} ${eventCount}`).join();
   return queryOptions({
     queryKey: [...operationKey(listCallbacks), 'last', key],

@@ -3,7 +3,7 @@ import classes from './delivery-trend.module.css';
 
 const BARS = 60;
 const HEIGHT = 40;
-/** The least that an attempt is seen at. */
+/** Pixels, the minimum visible height. */
 const LEAST = 3;
 
 interface Bar {
@@ -11,7 +11,7 @@ interface Bar {
   readonly failed: number;
 }
 
-/** Attempts by spans of equal length, the oldest first. @param attempts newest first */
+/** Attempts in equal time spans, oldest first. @param attempts newest first */
 function barsOf(attempts: readonly Attempt[], from: number, to: number): readonly Bar[] {
   const bars = Array.from({ length: BARS }, () => ({ arrived: 0, failed: 0 }));
   const span = Math.max(1, to - from);
@@ -23,14 +23,14 @@ function barsOf(attempts: readonly Attempt[], from: number, to: number): readonl
   return bars;
 }
 
-/** Outlines of the good and the failed part of all bars. */
+/** SVG paths. */
 function outlines(bars: readonly Bar[]): { readonly arrived: string; readonly failed: string } {
   const most = Math.max(1, ...bars.map(({ arrived, failed }) => arrived + failed));
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(LEAST, (count / most) * HEIGHT));
   const drawn = { arrived: '', failed: '' };
   for (const [at, bar] of bars.entries()) {
     let bottom = HEIGHT;
-    // What failed lies at the bottom, where all of it starts from one line.
+    // Failures start at the baseline, so that their heights can be compared.
     for (const part of ['failed', 'arrived'] as const) {
       const height = Math.min(bottom, heightOf(bar[part]));
       if (height > 0)
@@ -47,7 +47,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** A span of time up to now: "last 16 days". @param seconds how long it is */
+/** "last 16 days". */
 function sayLast(seconds: number): string {
   const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? UNITS[2];
   const count = Math.round(seconds / length);
@@ -57,13 +57,11 @@ function sayLast(seconds: number): string {
 interface DeliveryTrendProps {
   /** Newest first. */
   readonly attempts: readonly Attempt[];
-  /** How many there are in all; those that are not among the attempts are older. */
+  /** The attempts not given are older. */
   readonly total: number;
 }
 
-/**
- * Attempts over time as bars, with what failed in red, and the same in words: of the newest that were read, up to now.
- */
+/** Bars over time with failures in red, and a text alternative. */
 export function DeliveryTrend({ attempts, total }: DeliveryTrendProps) {
   const now = attempts ? Math.floor(Date.now() / 1000) : 0;
   const times = attempts.flatMap(({ startedAt }) => startedAt ?? []);
@@ -72,7 +70,7 @@ export function DeliveryTrend({ attempts, total }: DeliveryTrendProps) {
   const failures = attempts.filter(({ outcome }) => outcome.kind !== 'arrived').length;
   const count = attempts.length.toLocaleString('en-GB');
   return (
-    <figure className={classes.trend}>
+    <figure>
       <figcaption className={classes.words}>
         <span>
           <b>{failures.toLocaleString('en-GB')}</b> of{' '}

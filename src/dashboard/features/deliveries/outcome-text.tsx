@@ -6,11 +6,11 @@ import classes from './outcome-text.module.css';
 
 interface OutcomeTextProps {
   readonly outcome: Outcome;
-  /** The status alone, or "No answer", where there is room for no more; the rest is one hover away. */
+  /** Shows only the status or "No answer", with the rest in a tooltip. */
   readonly short?: boolean;
 }
 
-/** What came of an attempt: a dot, the status and its word; never by colour alone. */
+/** A dot with status and word, so not by color alone. */
 export function OutcomeText({ outcome, short = false }: OutcomeTextProps) {
   const { kind, status, word } = outcome;
   return (

@@ -18,23 +18,22 @@ import { sayOutcome } from './outcome.ts';
 import { OutcomeText } from './outcome-text.tsx';
 import classes from './send-again.module.css';
 
-/** Pauses between looks at what came of it, in milliseconds: a receiver is waited for a quarter of a minute. */
+/** Milliseconds between polls for the new attempt's outcome. */
 const LOOKS = [600, 1000, 2000, 4000, 8000, 8000];
 
-/** Milliseconds. */
 const AFTER_LIST = 1000;
 
-/** How many of the newest attempts are looked through for it. */
+/** Newest attempts searched for the new one. */
 const NEWEST = 10;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type Sent = 'unknown' | Attempt | undefined;
 
-/** The same wherever the attempt stands, so that it is sent once at a time. */
+/** Shared by all places that show the attempt, so that it is sent once at a time. */
 const sendAgainKey = (id: string | undefined) => ['send-again', id];
 
-/** Sends again what an attempt sent, and looks until the service tells what came of it. */
+/** Sends the attempt's event again and polls for the outcome. */
 function useSendAgain({ id = '', subscriptionId = '', delivery }: Attempt) {
   const client = useQueryClient();
   const newest = deliveryPageQuery({ subscriptionId, perPage: NEWEST });
@@ -58,7 +57,7 @@ function useSendAgain({ id = '', subscriptionId = '', delivery }: Attempt) {
     },
     onSuccess: async (sent) => {
       invalidateReads(client, [listCallbacks, listSubscriptionCallbacks]);
-      // The list that is read again says how many there are; what came of this one is said after it.
+      // The reloaded list announces its count first; the outcome must follow it.
       await pause(AFTER_LIST);
       if (sent === 'unknown') announce('Not sent: the service sends nothing again', { shown: true });
       else if (sent) announce(`Sent again. ${sayOutcome(sent.outcome)}`, { shown: true });
@@ -78,7 +77,7 @@ interface AskFirstProps {
   readonly onSend: () => void;
 }
 
-/** Says where it goes: to the address of the subscription, which may have changed since. */
+/** Names the subscription's current URL, which may have changed. */
 function AskFirst({ attempt: { subscriptionId = '', url, receiver }, onClose, onSend }: AskFirstProps) {
   const { data, isPending } = useQuery(
     operationQuery(getEventSubscription, {
@@ -112,8 +111,8 @@ function AskFirst({ attempt: { subscriptionId = '', url, receiver }, onClose, on
 }
 
 /**
- * Sends the same event once more to the receiver, after saying where it goes. Not there where the service has no such
- * operation, or the attempt has no id. Stands within a `RevealScope`.
+ * Resends an event after a confirmation. Renders nothing if the service has no such operation or the attempt no ID. Must be
+ * inside a `RevealScope`.
  */
 export function SendAgain({ attempt }: { readonly attempt: Attempt }) {
   const missing = useIsMissing(resendCallback);

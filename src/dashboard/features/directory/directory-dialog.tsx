@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { entityTypes } from '#contract/entity-types.ts';
 import { announce } from '#ui/announce.ts';
@@ -10,7 +10,7 @@ import { DirectoryRow } from './directory-row.tsx';
 import { entityWords } from './entity-words.ts';
 import { useDirectory } from './use-directory.ts';
 
-/** Most ids drawn at a time; the search narrows the rest down. */
+/** Rows rendered; the search reduces the rest. */
 const MOST_ROWS = 50;
 
 const KINDS = [
@@ -46,7 +46,7 @@ function ClearAll({ count, onClear }: { readonly count: number; readonly onClear
   );
 }
 
-/** The ids that this browser remembers for the account: to search, name, pin and forget. */
+/** Search, name, pin and forget remembered IDs. */
 export function DirectoryDialog({ onClose }: { readonly onClose: () => void }) {
   const directory = useDirectory();
   const [text, setText] = useState('');
@@ -62,7 +62,7 @@ export function DirectoryDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title="Directory of ids" size={620} onClose={onClose}>
-      <div className={classes.directory}>
+      <Stack gap={12}>
         <p className={classes.intro}>
           Ids that were opened, or seen in request logs, are remembered in this browser for this account and
           environment.
@@ -108,7 +108,7 @@ export function DirectoryDialog({ onClose }: { readonly onClose: () => void }) {
           <p className={classes.intro}>The first {MOST_ROWS} are shown. Search to narrow them down.</p>
         )}
         {count > 0 && <ClearAll count={count} onClear={clear} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,39 +1,37 @@
 import type { Entity } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 
-/** The brand that somebody assigned to an entity on this browser, which is all that can be known of it: no operation tells. */
+/** The brand assigned by this browser; the service has no operation that returns it. */
 export interface NotedBrand {
-  /** Id of the brand; null where it was taken away. */
+  /** Null if unassigned. */
   readonly id: string | null;
-  /** When: UNIX seconds. */
+  /** UNIX seconds. */
   readonly at: number;
 }
 
-/** An id that this browser remembers. */
 export interface DirectoryEntry {
   readonly type: EntityType;
   readonly id: string;
-  /** Name as the service gave it, where one stood beside the id. */
+  /** The service's name, if an answer had one. */
   readonly name?: string | undefined;
-  /** Name that the person gave it; wins over the service's. */
+  /** The user's name for it, which takes precedence. */
   readonly givenName?: string | undefined;
   readonly pinned: boolean;
-  /** When it was last opened, or when the latest call that mentions it was made: UNIX seconds. */
+  /** UNIX seconds of the last visit, or of the latest call that mentions it. */
   readonly lastSeen: number;
   readonly brand?: NotedBrand | undefined;
-  /** When it was created from this browser: UNIX seconds. */
+  /** UNIX seconds of the creation by this browser. */
   readonly madeHere?: number | undefined;
 }
 
-/** In characters. */
+/** Characters. */
 export const MAX_NAME_LENGTH = 80;
 
 export const keyOf = ({ type, id }: Pick<DirectoryEntry, 'type' | 'id'>) => `${type} ${id}`;
 
-/** What the person sees in the id's place, as far as it has a name. */
 export const nameOf = (entry: Pick<DirectoryEntry, 'name' | 'givenName'>) => entry.givenName ?? entry.name;
 
-/** What to keep of an entity that is seen (again). An older sighting changes nothing but a missing name. */
+/** An older sighting only adds a missing name. */
 export function sighted(known: DirectoryEntry | undefined, entity: Entity, at: number): DirectoryEntry {
   const newest = !known || at >= known.lastSeen;
   return {
@@ -48,14 +46,14 @@ export function sighted(known: DirectoryEntry | undefined, entity: Entity, at: n
   };
 }
 
-/** What the person took the trouble to mark, or what stands nowhere else, is never given up to make room. */
+/** Marks of the user and data stored nowhere else are never evicted. */
 const isPermanent = (entry: DirectoryEntry) =>
   entry.pinned ||
   entry.givenName !== undefined ||
   entry.madeHere !== undefined ||
   typeof entry.brand?.id === 'string';
 
-/** The entries to give up so that at most `most` unmarked ones stay: those least recently seen. */
+/** The least recently seen entries to evict, so that at most `most` unmarked ones stay. */
 export function surplus(entries: Iterable<DirectoryEntry>, most: number): DirectoryEntry[] {
   return [...entries]
     .filter((entry) => !isPermanent(entry))

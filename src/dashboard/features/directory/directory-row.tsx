@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconPencil, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { logsPath } from '#lib/paths.ts';
@@ -16,13 +17,10 @@ import { RenameForm } from './internal/rename-form.tsx';
 interface DirectoryRowProps {
   readonly entry: DirectoryEntry;
   readonly directory: Directory;
-  /** The entity's own page, where it has one. */
   readonly href?: string;
-  /** The person has gone to another page from here. */
   readonly onGo?: () => void;
 }
 
-/** A remembered id: what it is, when it was last seen, and what can be done with it. */
 export function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps) {
   const [renaming, setRenaming] = useState(false);
   const { one } = entityWords[entry.type];
@@ -34,7 +32,7 @@ export function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps
   };
   return (
     <>
-      <div className={classes.line}>
+      <Group gap={4} wrap="nowrap">
         <div className={classes.what}>
           {href ? (
             <NameLink className={classes.name} to={href} data-row-link>
@@ -60,7 +58,7 @@ export function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps
         />
         <IconButton label={`Name ${which}`} icon={IconPencil} onClick={() => setRenaming(!renaming)} />
         <IconButton label={`Forget ${which}`} icon={IconX} onClick={() => directory.forget(entry)} />
-      </div>
+      </Group>
       {renaming && <RenameForm entry={entry} onDone={finish} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Group, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { beforeSignOut } from '#api/before-sign-out.ts';
@@ -11,13 +11,10 @@ import { CornerCard } from '#ui/corner-card.tsx';
 import classes from './directory-scan.module.css';
 import { scanProgress, scanRequestLogs } from './scan-request-logs.ts';
 
-/** How long the page has for itself, in milliseconds. */
+/** Milliseconds. */
 const START_AFTER_MS = 5000;
 
-/**
- * Reads the newest request logs in the background after a sign-in, shows how far it is, and can be stopped. Stands
- * once in the frame; takes no room when it has nothing to do.
- */
+/** Reads the newest request logs in the background after sign-in, with progress and a stop button. */
 export function DirectoryScan() {
   const client = useQueryClient();
   const owner = ownerOf(useSession());
@@ -27,7 +24,7 @@ export function DirectoryScan() {
     if (!owner) return;
     const controller = new AbortController();
     scan.current = controller;
-    // The page that somebody came for comes first.
+    // The page's own requests come first.
     const timer = setTimeout(() => void scanRequestLogs(client, owner, controller.signal), START_AFTER_MS);
     const stop = () => {
       clearTimeout(timer);
@@ -49,17 +46,16 @@ export function DirectoryScan() {
     <CornerCard label="Reading ids from the newest request logs" position="lower">
       <div className={classes.text}>
         <span>Reading ids from logs</span>
-        {/* Another element where it is longer: it begins further to the left. */}
         <span className={classes.count} key={`${read}`.length}>
           {read} / {total}
         </span>
       </div>
-      <div className={classes.line}>
+      <Group gap={8} wrap="nowrap">
         <Progress aria-label="Entries read" value={percentOf(read, total)} size="xs" />
         <Button variant="subtle" color="gray" onClick={stop}>
           Stop
         </Button>
-      </div>
+      </Group>
     </CornerCard>
   );
 }

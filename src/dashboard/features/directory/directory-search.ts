@@ -4,14 +4,13 @@ import { entityWords } from './entity-words.ts';
 
 interface SearchOptions {
   readonly type?: EntityType | undefined;
-  /** Most entries to find. */
   readonly limit?: number;
 }
 
-/** How many ways there are to fit a word, the last being the loosest. */
+/** Ranks of a match; the last is the weakest. */
 const WAYS = 7;
 
-/** How well an entry answers a word, the less the better; undefined where the word is nowhere in it. */
+/** Rank of a match, lower is better; undefined for none. */
 function wayOf(entry: DirectoryEntry, name: string, word: string): number | undefined {
   if (entry.id === word || name === word) return 0;
   if (name.startsWith(word)) return 1;
@@ -22,7 +21,7 @@ function wayOf(entry: DirectoryEntry, name: string, word: string): number | unde
   return word.length >= 4 && entry.id.includes(word) ? 6 : undefined;
 }
 
-/** How well an entry answers the words; undefined where one of them is nowhere in it. */
+/** Sum of the ranks; undefined if a word does not match. */
 function rank(entry: DirectoryEntry, words: readonly string[]): number | undefined {
   if (words.length === 0) return 0;
   const name = nameOf(entry)?.toLowerCase() ?? '';
@@ -37,7 +36,7 @@ function rank(entry: DirectoryEntry, words: readonly string[]): number | undefin
 
 const orders = new WeakMap<readonly DirectoryEntry[], readonly DirectoryEntry[]>();
 
-/** Pinned entries first, then as they were last seen; put in order once for all searches, of which every key is one. */
+/** Pinned first, then last seen; cached, since each key press searches. */
 function inOrder(entries: readonly DirectoryEntry[]): readonly DirectoryEntry[] {
   const known = orders.get(entries);
   if (known) return known;
@@ -47,16 +46,16 @@ function inOrder(entries: readonly DirectoryEntry[]): readonly DirectoryEntry[] 
 }
 
 /**
- * Finds entries by name, by the beginning or end of their id, by a part of it (from four characters on), or by their
- * kind. Best first: pinned before others, then how well they fit, then last seen. No text finds everything.
- * @param entries must not be changed later
+ * Searches by name, start or end of the ID, part of the ID (from four characters) or type. Pinned first, then rank, then last
+ * seen. An empty text matches all.
+ * @param entries must not be mutated later
  */
 export function searchDirectory(
   entries: readonly DirectoryEntry[],
   text: string,
   { type, limit = Number.POSITIVE_INFINITY }: SearchOptions = {},
 ): DirectoryEntry[] {
-  // An id from a mail or a table may come shortened in its middle.
+  // IDs copied from an email or a table can be shortened in the middle.
   const words = text
     .toLowerCase()
     .split(/[\s…]+/)

@@ -13,17 +13,17 @@ import {
 import { searchDirectory } from './directory-search.ts';
 import { clearOwner, readEntries, writeEntries } from './internal/directory-database.ts';
 
-/** Sightings come by the hundred; they are told and written together, at most so often, in milliseconds. */
+/** Milliseconds. Sightings are frequent, so they are batched. */
 const GATHER_MS = 300;
 
-/** Most ids stored for one owner, apart from those that are pinned or named. */
+/** For one owner, without pinned and named IDs. */
 export const MAX_ENTRIES = 20_000;
 
 type Key = Pick<DirectoryEntry, 'type' | 'id'>;
 
-/** The ids that this browser remembers for one account in one environment. */
+/** The IDs that this browser remembers for an owner. */
 export interface Directory {
-  /** All entries, in no order; the same list until something changes. */
+  /** Unordered; the same array until an entry changes. */
   readonly entries: () => readonly DirectoryEntry[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly find: (key: Key) => DirectoryEntry | undefined;
@@ -31,18 +31,18 @@ export interface Directory {
     text: string,
     options?: { type?: EntityType | undefined; limit?: number },
   ) => DirectoryEntry[];
-  /** Remembers entities that were seen. @param at UNIX seconds */
+  /** @param at UNIX seconds */
   readonly see: (entities: readonly Entity[], at: number) => void;
   readonly pin: (key: Key, pinned: boolean) => void;
-  /** Gives an entry a name of the person's own; an empty one takes it away. */
+  /** Sets the user's own name; an empty one removes it. */
   readonly rename: (key: Key, name: string) => void;
-  /** Remembers which brand an entity was given here; undefined forgets it. The entity must have been seen. */
+  /** Notes the assigned brand; undefined forgets it. The entity must have been seen. */
   readonly noteBrand: (key: Key, brand: NotedBrand | undefined) => void;
-  /** Remembers that an entity was created from here. @param at UNIX seconds */
+  /** @param at UNIX seconds */
   readonly noteMade: (entity: Entity, at: number) => void;
   readonly forget: (key: Key) => void;
   readonly clear: () => Promise<void>;
-  /** Resolves when what was changed so far is on disk, or could not be put there. */
+  /** Resolves when all changes so far are written or failed. */
   readonly settled: () => Promise<void>;
 }
 
@@ -51,10 +51,10 @@ interface Pending {
   readonly removed: Map<string, Key>;
 }
 
-/** Storage can be forbidden or full; the directory then lives as long as the page. */
+/** Storage can be forbidden or full: the directory then lasts as long as the page. */
 const ignoreStorageError = () => undefined;
 
-/** What was seen before the disk was read, without taking away the marks that stood there. */
+/** Merges entries seen before the read without losing stored marks. */
 function marksSaved(stored: DirectoryEntry, early: DirectoryEntry): DirectoryEntry {
   return {
     ...sighted(stored, early, early.lastSeen),
@@ -84,7 +84,7 @@ function openDirectory(owner: string): Directory {
 
   const load = async () => {
     const stored = await readEntries(owner);
-    // What changed while the disk was read is newer than the disk.
+    // Changes made during the read are newer than what was read.
     known.clear();
     for (const entry of stored) known.set(keyOf(entry), entry);
     for (const [key, entry] of pending.changed) {
@@ -119,8 +119,8 @@ function openDirectory(owner: string): Directory {
   };
 
   /**
-   * One write for everything that changes in one go, at once: the page may be left the next moment. Before the disk is
-   * read a write has to wait for that, since it may hold the person's marks.
+   * Writes all changes of a task at once, since the page may be left. Waits for the first read, which may hold the user's
+   * marks.
    */
   const schedule = () => {
     if (scheduled) return;
@@ -146,7 +146,7 @@ function openDirectory(owner: string): Directory {
     pending.removed.set(key, entry);
   };
 
-  /** Tells and writes what was seen since the last time. */
+  /** Publishes and writes the batched sightings. */
   const gather = () => {
     clearTimeout(gathering);
     gathering = undefined;
@@ -163,7 +163,7 @@ function openDirectory(owner: string): Directory {
     changedNow();
   };
 
-  // Reads and writes take turns, so that a read never brings back what a write is about to change.
+  // Reads and writes are serialized, so that a read never restores what a write is about to change.
   const reload = () => {
     turn = turn.then(load).catch(ignoreStorageError);
   };
@@ -219,12 +219,11 @@ function openDirectory(owner: string): Directory {
     },
     settled: async () => {
       if (gathering !== undefined) gather();
-      // What is due is written at the end of this task, and takes its turn then.
+      // Pending changes are written at the end of this task.
       await Promise.resolve();
       await turn;
     },
   };
 }
 
-/** The directory of an owner: an account in an environment. */
 export const directoryOf = memoize(openDirectory);

@@ -11,13 +11,13 @@ import { useDirectoryEntry, useOwnDirectory } from './use-directory.ts';
 interface EntityNameProps {
   readonly type: EntityType;
   readonly id: string;
-  /** What the page calls it; what the directory does otherwise. */
+  /** The page's name for it; takes precedence over the directory. */
   readonly called?: string | undefined;
-  /** Draws the name, as the heading that it is. @param name undefined where it has none */
+  /** @param name undefined if it has none */
   readonly children: (name: string | undefined) => ReactNode;
 }
 
-/** The name of an entity that no operation tells, with the way to give it one on this browser. */
+/** Shows the name of an entity and lets the user name it in this browser. */
 export function EntityName({ type, id, called, children }: EntityNameProps) {
   const directory = useOwnDirectory();
   const entry = useDirectoryEntry(type, id);
@@ -25,7 +25,7 @@ export function EntityName({ type, id, called, children }: EntityNameProps) {
   const name = called ?? (entry && nameOf(entry));
   const finish = (given: string | undefined) => {
     if (given !== undefined) {
-      // What was never seen has no entry to name.
+      // An ID that was never seen has no entry to rename.
       directory.see([{ type, id }], Math.floor(Date.now() / 1000));
       directory.rename({ type, id }, given);
     }
@@ -36,7 +36,6 @@ export function EntityName({ type, id, called, children }: EntityNameProps) {
       <div className={classes.line}>
         {children(name)}
         <IconButton
-          // Another element once there is a name, since the same one would move to the end of that.
           key={name === undefined ? 'nameless' : 'named'}
           label={`Name ${name ?? `${entityWords[type].one.toLowerCase()} ${id.slice(0, 4)}`}`}
           icon={IconPencil}

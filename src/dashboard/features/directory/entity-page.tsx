@@ -18,19 +18,19 @@ import { useOpened } from './use-directory.ts';
 interface EntityPageProps {
   readonly entity: EntityType;
   readonly id: string;
-  /** The first is the one that the entity's own address shows. */
+  /** The first is the entity's index route. */
   readonly tabs: readonly TabLink[];
-  /** What the service calls it, as far as an answer or the logs tell; it is remembered. */
+  /** The service's name, which is noted in the directory. */
   readonly name?: string | undefined;
-  /** A better name than that, for the heading, unless the person gave one. */
+  /** Replaces the service's name in the heading, unless the user gave one. */
   readonly heading?: string | undefined;
-  /** More places that tell of it, beside its logs. */
+  /** More links, beside the logs. */
   readonly links?: ReactNode;
-  /** What can be said of it in a word or two. */
+  /** Badges. */
   readonly children?: ReactNode;
 }
 
-/** The page of an entity that the service shows only in parts: what it is called, its logs, and its tabs. */
+/** The page frame of an entity: name, logs and tabs. */
 export function EntityPage({ entity, id, tabs, name: told, heading, links, children }: EntityPageProps) {
   const entry = useOpened(entity, id, told);
   const name = entry?.givenName ?? heading ?? told ?? (entry && nameOf(entry));
@@ -48,7 +48,7 @@ export function EntityPage({ entity, id, tabs, name: told, heading, links, child
               </ExternalText>
             )}
           </EntityName>
-          {/* Below the name, which may come later and must push nothing aside. */}
+          {/* Below the name, so that a name that loads later moves nothing. */}
           <span className={classes.id}>
             <IdText id={id} what={`${one} id`} />
             <TimelineLink kind={entity} id={id} />
@@ -63,11 +63,11 @@ export function EntityPage({ entity, id, tabs, name: told, heading, links, child
         <div className={classes.tabs}>
           <TabLinks label={`Parts of the ${words}`} tabs={tabs} />
         </div>
-        {/* At the end: it often comes later than the rest, which must not move for it. */}
+        {/* Last, so that badges that load later move nothing. */}
         {children}
       </div>
       <div className={classes.body}>
-        {/* Another entity gets forms of its own. */}
+        {/* The key resets the forms for another entity. */}
         <Outlet key={id} />
       </div>
     </div>

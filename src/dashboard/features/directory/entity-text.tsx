@@ -12,16 +12,13 @@ import { DirectoryOfRows, useEntryIn, useOwnDirectory } from './use-directory.ts
 interface EntityTextProps {
   readonly type: EntityType;
   readonly id: string;
-  /** What the answer at hand calls it; what the person calls it wins. */
+  /** The name in the answer; the user's own name takes precedence. */
   readonly name?: string | null | undefined;
-  /** Leads to its page, where it has one. Not in a row that is a link itself. */
+  /** Links to its page; not in a row that is itself a link. */
   readonly linked?: boolean;
 }
 
-/**
- * An entity by its name, as far as any answer or the person has named it, else by its id, shortened. The whole id is one
- * hover away.
- */
+/** An entity by name if known, else by its shortened ID; the tooltip has the full ID. */
 export function EntityText({ type, id, name, linked = false }: EntityTextProps) {
   const own = useOwnDirectory();
   const entry = useEntryIn(use(DirectoryOfRows) ?? own, type, id);

@@ -1,6 +1,6 @@
 import type { EntityType } from '#contract/entity-types.ts';
 
-/** What people call the kinds of entities, sentence case, one and many. */
+/** Sentence case, singular and plural. */
 export const entityWords: Readonly<Record<EntityType, { readonly one: string; readonly many: string }>> = {
   organization: { one: 'Organization', many: 'Organizations' },
   brand: { one: 'Brand', many: 'Brands' },

@@ -11,24 +11,23 @@ import { useDirectory } from './use-directory.ts';
 const MOST_SUGGESTIONS = 30;
 
 interface IdFieldProps extends Omit<ComponentProps<typeof SuggestField>, 'suggestions' | 'label'> {
-  /** What the id is of; suggestions are of this kind alone. Without it they are of every kind. */
+  /** Suggests only IDs of this type. */
   readonly entity?: EntityType | undefined;
-  /** Unless it is simply the id of one: "Application id". */
+  /** Default: "Application ID" and so on, by type. */
   readonly label?: string;
 }
 
-/** A field for an id: any text can be typed, and what the directory knows is suggested, by name or by id. */
+/** Accepts any text and suggests known entities by name or ID. */
 export function IdField({ entity, label, value, ...field }: IdFieldProps) {
   const directory = useDirectory();
-  // Thousands of ids take a moment to search; what is typed is on the screen before.
+  // The search of thousands of IDs must not delay typing.
   const text = useDeferredValue(value.trim());
   const all = directory.entries();
   const found = useMemo(
-    // The same entries give the same suggestions.
     () => (all.length > 0 ? directory.search(text, { type: entity, limit: MOST_SUGGESTIONS }) : []),
     [directory, all, text, entity],
   );
-  // A whole id leaves nothing to suggest, and the list would lie over what comes next.
+  // A complete ID needs no suggestions, and the list would cover the next field.
   const useful = found.some(({ id }) => id === text) ? [] : found;
   const now = Math.floor(Date.now() / 1000);
   const suggestions = useful.map((entry) => ({

@@ -21,15 +21,14 @@ import { useDirectoryEntry, useOwnDirectory } from './use-directory.ts';
 
 interface IdMenuProps {
   readonly id: string;
-  /** Kind of entity, where the page tells it; else the directory may know. */
+  /** If undefined, the directory may know it. */
   readonly type?: EntityType | undefined;
-  /** Shows the name in the place of the id. */
+  /** Shows the name in place of the ID. */
   readonly named?: boolean;
-  /** Shows the id shortened in its middle. */
   readonly short?: boolean;
 }
 
-/** An id that opens what can be done with it: its page, its timeline, its logs; copy it, pin it. */
+/** An ID with a menu: its page, timeline, logs, copy, pin. */
 export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) {
   const directory = useOwnDirectory();
   const known = useDirectoryEntry(type, id);
@@ -65,12 +64,12 @@ export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) 
       width={290}
       items={items}
       button={
-        // A page has hundreds, and Mantine's UnstyledButton takes five times as long to draw.
+        // A page has hundreds, and Mantine's UnstyledButton takes five times as long to render.
         <button
           type="button"
           className={classes.id}
           title={spellOut((named && name) || short ? id : name)}
-          // What can be seen stands first in the name, which is whole.
+          // The visible text comes first in the accessible name (WCAG 2.5.3).
           aria-label={spellOut(
             [name ?? (short && shortenId(id)), `${id}, ${word}`].filter(Boolean).join(' '),
             false,

@@ -3,7 +3,7 @@ import { operationKey } from '#api/operation-query.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { getFolder, listFolders } from '#contract/operations/folders.ts';
 
-/** Enough to choose from; it is what the service gives at once. */
+/** The service's default page size. */
 const MOST_DOCUMENTS = 100;
 
 export interface OwnDocument {
@@ -13,7 +13,7 @@ export interface OwnDocument {
 
 async function readOwnDocuments(cache: QueryClient): Promise<readonly OwnDocument[]> {
   const root = await callPublicOperation(cache, listFolders, {});
-  // Services call the folder of documents by different names.
+  // Services name the main folder differently.
   const [fullest] = (root?.folders ?? []).toSorted(
     (one, other) => (other.document_count ?? 0) - (one.document_count ?? 0),
   );
@@ -26,7 +26,7 @@ async function readOwnDocuments(cache: QueryClient): Promise<readonly OwnDocumen
   );
 }
 
-/** The user's newest documents, by name; none where the service does not tell. */
+/** The user's newest documents by name; empty if the service does not return them. */
 export const ownDocumentsQuery = queryOptions({
   queryKey: [...operationKey(listFolders), 'own documents'],
   queryFn: ({ client }) => readOwnDocuments(client),

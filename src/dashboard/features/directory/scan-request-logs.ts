@@ -5,23 +5,22 @@ import { directoryOf } from './directory.ts';
 import { readScanMark, writeScanMark } from './internal/directory-database.ts';
 import { rememberEntries } from './use-directory.ts';
 
-/** Entries to read after the first sign-in, newest first. */
+/** In the first scan, newest first. */
 const MOST_ENTRIES = 500;
-/** Entries whose ids are remembered before it is told how far it is. */
+/** Entries processed between progress updates. */
 const AT_ONCE = 100;
 
-/** A scan that is running: how many entries it has read, and how many there are to read. */
 export interface ScanProgress {
   readonly read: number;
   readonly total: number;
 }
 
-/** The scan that is running; undefined when none is. */
+/** Undefined if none is running. */
 export const scanProgress = createStore<ScanProgress | undefined>(undefined);
 
 /**
- * Reads the newest request logs for the ids in them: 500 entries when this owner's were never read, afterwards only
- * those that are new since. Quietly does nothing more when the service refuses: the directory is a convenience.
+ * Reads the IDs of the newest request logs: 500 entries at first, later only new ones. Ignores refusals, since pages work
+ * without it.
  * @param owner see `ownerOf`
  */
 export async function scanRequestLogs(
@@ -32,7 +31,7 @@ export async function scanRequestLogs(
   const mark = await readScanMark(owner).catch(() => undefined);
   let newest = mark?.newest ?? 0;
   try {
-    // The second of the newest entry may have had more than one, so it is read again.
+    // More entries may have arrived in the same second, so it is read again.
     const wanted = { terms: [], from: mark?.newest, limit: MOST_ENTRIES, withoutLeft: true };
     const { entries } = await readEntries(client, wanted, signal);
     for (let read = 0; read < entries.length && !signal.aborted; read += AT_ONCE) {
@@ -43,10 +42,10 @@ export async function scanRequestLogs(
       newest = Math.max(newest, entries[0]?.created ?? 0);
     }
   } catch {
-    // Stopped, signed out, no subscription, a scope without request logs: every page works without the scan.
+    // Stopped, signed out, no subscription or no scope for request logs: pages work without the scan.
   } finally {
     scanProgress.set(undefined);
-    // Whoever stops a scan does not want it back the next time; only what is new is read then.
+    // A stopped scan is not resumed; the next one reads only new entries.
     if (newest > 0) await writeScanMark(owner, { newest }).catch(() => undefined);
   }
 }

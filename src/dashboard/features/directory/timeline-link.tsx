@@ -4,7 +4,6 @@ import { paths } from '#lib/paths.ts';
 import { IconLinkButton } from '#ui/icon-button.tsx';
 import { entityWords } from './entity-words.ts';
 
-/** The way from an entity's id, beside which it stands, to everything that the logs tell of it. */
 export function TimelineLink({ kind, id }: { readonly kind: EntityType; readonly id: string }) {
   const label = `Timeline of this ${entityWords[kind].one.toLowerCase()}`;
   return <IconLinkButton label={label} icon={IconTimeline} to={paths.timeline(id)} />;

@@ -9,27 +9,24 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 
-/** The directory of whoever is signed in. Does not render again when it changes; see `useDirectory`. */
+/** Does not render again on changes; see `useDirectory`. */
 export function useOwnDirectory(): Directory {
   return directoryOf(ownerOf(useSession()));
 }
 
 const noSubscription = () => () => undefined;
 
-/** The directory of whoever is signed in; renders again whenever an entry changes. */
+/** Renders again on changes. */
 export function useDirectory(): Directory {
   const directory = useOwnDirectory();
   useSyncExternalStore(directory.subscribe, directory.entries);
   return directory;
 }
 
-/** The directory for the rows of a list: it is asked for once there, not by every row that comes into sight. */
+/** Subscribed once for a list, not by each row. */
 export const DirectoryOfRows = createContext<Directory | undefined>(undefined);
 
-/**
- * What a directory knows of one id; renders again when that changes alone.
- * @param type undefined where the id's place does not tell what it is of; any kind will do then
- */
+/** Renders again only when this entry changes. @param type undefined matches any type */
 export function useEntryIn(
   directory: Directory | undefined,
   type: EntityType | undefined,
@@ -44,20 +41,15 @@ export function useEntryIn(
   });
 }
 
-/** The same of the directory of whoever is signed in. */
 export function useDirectoryEntry(type: EntityType | undefined, id: string): DirectoryEntry | undefined {
   return useEntryIn(useOwnDirectory(), type, id);
 }
 
-/**
- * Remembers that an entity's page is open, so that it is found again without its id.
- * @param name what the service calls it, where its answer says so
- * @returns what the directory knows of it
- */
+/** Notes a visit to the entity's page. @param name the service's name @returns the directory's entry */
 export function useOpened(type: EntityType, id: string, name?: string): DirectoryEntry | undefined {
   const directory = useOwnDirectory();
   useEffect(() => {
-    // An address can hold anything; what is no id is not remembered as one.
+    // A URL can hold any text.
     if (ID_PATTERN.test(id)) directory.see([{ type, id, name }], Math.floor(Date.now() / 1000));
   }, [directory, type, id, name]);
   return useDirectoryEntry(type, id);
@@ -66,18 +58,15 @@ export function useOpened(type: EntityType, id: string, name?: string): Director
 const PEOPLE: ReadonlySet<EntityType> = new Set(['contact', 'user']);
 
 /**
- * What an entry of the request logs mentions, for the directory. To staff it does not name people: a mask is no name, and an
- * address that somebody unmasked must not stay.
+ * Entities in a request-log entry. For staff without people's names: a mask is no name, and an unmasked address must not be
+ * stored.
  */
 export const mentionedIn = (entry: RequestLogEntry): readonly Entity[] =>
   isOfStaff()
     ? entitiesOf(entry).map(({ type, id, name }) => (PEOPLE.has(type) ? { type, id } : { type, id, name }))
     : entitiesOf(entry);
 
-/**
- * Remembers the ids in request log entries, a few at a time: typing the ids of a hundred bodies takes a while on a slow
- * machine, and the page comes first.
- */
+/** Notes the IDs in entries in small batches, since parsing a hundred bodies blocks a slow machine. */
 export async function rememberEntries(
   directory: Directory,
   entries: readonly RequestLogEntry[],

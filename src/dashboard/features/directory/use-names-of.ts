@@ -9,16 +9,16 @@ import { whenIdle } from '#lib/when-idle.ts';
 import type { Directory } from './directory.ts';
 import { useOwnDirectory } from './use-directory.ts';
 
-/** Most names to read for one list: each is a call. */
+/** For one list; each costs a call. */
 const MOST = 30;
 
-/** Nothing tells the name of one group template but their list, of which the newest are read. */
+/** Group templates have no read operation, so the newest page of their list is read. */
 const NEWEST = 100;
 
-/** Reads an entity, from whose answer the directory takes the name; null where the service cannot, or nothing reads the kind. */
+/** Null if the service cannot read the type. The directory takes the name from the answer. */
 async function read(client: QueryClient, { type, id }: Entity): Promise<unknown> {
   const options = { staleTime: Number.POSITIVE_INFINITY, retry: false };
-  // A template is read as a document, too.
+  // A template is also readable as a document.
   if (type === 'document' || type === 'template')
     return client.fetchQuery({ ...publicQuery(getDocument, { params: { document_id: id } }), ...options });
   if (type === 'document-group')
@@ -46,14 +46,14 @@ async function readNames(
   for (const entity of nameless.slice(0, MOST)) {
     await whenIdle();
     if (signal.aborted) return;
-    // One that may not be read, or is gone, stays without a name.
+    // An entity that cannot be read stays without a name.
     await read(client, entity).catch(() => undefined);
   }
 }
 
 /**
- * Has the documents, templates, groups and group templates of a list read whose names nobody has told yet, one after another while
- * the list is open, so that they stand there by name. What was named once is remembered and not asked for again.
+ * Reads the names of a list's entities that are unknown, one by one while the list is open. Known names are not read
+ * again.
  */
 export function useNamesOf(entities: readonly Entity[]): void {
   const client = useQueryClient();

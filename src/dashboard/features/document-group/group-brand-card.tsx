@@ -11,14 +11,14 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { NameLink } from '#ui/link.tsx';
 import classes from './group-brand-card.module.css';
 
-/** The colour that a brand is recognized by, its header's or its main button's; undefined where it sets neither. */
+/** The color of the header or the main button; undefined if the brand sets neither. */
 function brandColour({ resources }: z.output<typeof brand>): string | undefined {
   const general = generalBrandResource.safeParse(resources?.general?.data ?? {}).data;
   const colours = [general?.header?.background, general?.buttons?.primary?.background];
   return colours.find((colour) => typeof colour === 'string' && HEX_COLOUR.test(colour)) ?? undefined;
 }
 
-/** Which brand the signers of a document group see, and whether the group has it itself or from above. */
+/** The brand that signers see, and whether the group's own or inherited. */
 export function GroupBrandCard({ groupId }: { readonly groupId: string }) {
   const direct = useQuery(groupBrandQuery(groupId, false));
   const applied = useQuery(groupBrandQuery(groupId, true));

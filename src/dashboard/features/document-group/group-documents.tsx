@@ -11,7 +11,6 @@ interface GroupDocumentsProps {
   }[];
 }
 
-/** The documents of a document group with the roles that somebody takes in them. */
 export function GroupDocuments({ documents }: GroupDocumentsProps) {
   if (documents.length === 0) return <p className={classes.none}>It has no documents.</p>;
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './panel-part.module.css';
 
-/** A part of the panel that shows a document group. */
 export function PanelPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** What an event is, as far as its free text tells. `other` is shown as it is, and nothing is made of it. */
+/** `other`: an unknown event, shown by the service's name. */
 export type EventKind =
   | 'created'
   | 'sent'
@@ -19,25 +19,23 @@ export type EventKind =
   | 'deleted'
   | 'other';
 
-/** Something that happened to a document, or to an email about it. */
 export interface DocumentEvent {
-  /** The same for the same event whenever it is read. */
+  /** Stable between reads. */
   readonly key: string;
-  /** UNIX seconds; undefined where the answer has no time. `expires` may lie ahead. */
+  /** UNIX seconds; undefined if the answer has no time. `expires` may be in the future. */
   readonly at: number | undefined;
   readonly kind: EventKind;
-  /** `email`: it happened to an email. */
   readonly channel: 'document' | 'email';
-  /** Email of whoever did it, or whom it was done to; undefined where the answer does not tell. */
+  /** Email of the actor or the recipient; undefined if the answer has none. */
   readonly who: string | undefined;
-  /** In words, without a full stop: "Invite sent". What is not known reads as the service has it. */
+  /** Without a full stop: "Invite sent". Unknown events keep the service's text. */
   readonly text: string;
-  /** What the service calls it. */
+  /** The service's name. */
   readonly name: string;
-  /** Application and address that it came from, subject of the email: what else was told. */
+  /** Application and IP address, or the email's subject. */
   readonly detail: string | undefined;
 }
 
-/** Oldest first; what has no time comes last. Equal times stay in their order. */
+/** Oldest first, events without a time last. Stable. */
 export const inOrder = (events: readonly DocumentEvent[]): readonly DocumentEvent[] =>
   events.toSorted((a, b) => (a.at ?? Number.POSITIVE_INFINITY) - (b.at ?? Number.POSITIVE_INFINITY) || 0);

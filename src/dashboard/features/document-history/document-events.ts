@@ -4,9 +4,8 @@ import { historyEvents } from './history-events.ts';
 import { inviteEvents } from './invite-events.ts';
 
 /**
- * One line of time of a document, oldest first: its history, and from its invites what no history has, when they expire.
- * Where the service has no history, all that the invites tell.
- * @param history null where the service has none
+ * The history and the expiry of the invites, oldest first; without a history, all events of the invites.
+ * @param history null if the service has none
  * @param now UNIX seconds
  */
 export function documentEvents(

@@ -7,13 +7,13 @@ import { type DocumentEvent, inOrder } from './document-event.ts';
 import { kindOf } from './internal/event-kind.ts';
 import { textOf } from './internal/event-text.ts';
 
-/** An address within a text. */
+/** An email address within a text. */
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[^\s<>"'(),;:.]+/;
 
 const text = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** Zero stands for no time in some answers. */
+/** Some answers have 0 for no time. */
 const moment = (seconds: number | null | undefined) => seconds || undefined;
 
 const joined = (parts: readonly (string | undefined)[]) =>
@@ -33,7 +33,7 @@ function ofDocument(event: HistoryEvent, index: number): DocumentEvent {
   };
 }
 
-/** Whom an email went to: where the answer has a field for it, else the address that its words name. */
+/** The recipient from the answer's field, or else the address in the event's text. */
 function recipientOf(event: EmailHistoryEvent): string | undefined {
   const named = text(event.email) ?? text(event.recipient) ?? text(event.to);
   return named ?? ADDRESS.exec(`${event.message ?? ''} ${event.subject ?? ''}`)?.[0];
@@ -53,10 +53,10 @@ function ofEmail(event: EmailHistoryEvent, index: number): DocumentEvent {
   };
 }
 
-/** How far the clocks of an invite and its email may be apart, in seconds. */
+/** Maximum seconds between an invite and its email. */
 const ECHO = 60;
 
-/** Without invites whose email is there as well: they are one thing to whoever reads it. */
+/** Drops invites whose email is listed as well. */
 function withoutEchoes(events: readonly DocumentEvent[]): readonly DocumentEvent[] {
   const emails = events.filter(({ channel, kind }) => channel === 'email' && kind === 'sent');
   return events.filter(
@@ -67,10 +67,7 @@ function withoutEchoes(events: readonly DocumentEvent[]): readonly DocumentEvent
   );
 }
 
-/**
- * What a history says, in either of the shapes that services answer, as one line of time of what was done with the
- * document and of its emails, oldest first.
- */
+/** Events of the document and its emails, oldest first, from either format of the history. */
 export function historyEvents(history: DocumentHistory): readonly DocumentEvent[] {
   const { document_history: events, email_history_events: emails } = Array.isArray(history)
     ? { document_history: history, email_history_events: [] }

@@ -2,14 +2,14 @@ import { type DocumentEvent, type EventKind, inOrder } from './document-event.ts
 import { kindOf } from './internal/event-kind.ts';
 import { textOf } from './internal/event-text.ts';
 
-/** An invite with its emails, as a document, a group or a list of copies answers it. Times are UNIX seconds. */
+/** An invite with its emails, of a document, a group or a copy. Times are UNIX seconds. */
 export interface ToldInvite {
   readonly id?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly status?: string | null | undefined;
   readonly created?: number | null | undefined;
   readonly updated?: number | null | undefined;
-  /** Null or 0 is never. */
+  /** Null or 0 means never. */
   readonly expiration_time?: number | null | undefined;
   readonly email_sent_statuses?:
     | readonly {
@@ -21,7 +21,7 @@ export interface ToldInvite {
     | undefined;
 }
 
-/** What an answered invite's status means; the others wait. */
+/** Kind by the status of an answered invite; other statuses are open. */
 const answers: Readonly<Record<string, EventKind>> = {
   fulfilled: 'signed',
   signed: 'signed',
@@ -69,10 +69,6 @@ function eventsOf(invite: ToldInvite, index: number, now: number): DocumentEvent
   ];
 }
 
-/**
- * What invites tell of their own history, oldest first: when each was sent, what became of its emails, and how it was
- * answered; for one that nobody answered, when it expired, or will.
- * @param now UNIX seconds
- */
+/** Events of invites, oldest first: sent, email delivery, and the answer or the (future) expiry. @param now UNIX seconds */
 export const inviteEvents = (invites: readonly ToldInvite[], now: number): readonly DocumentEvent[] =>
   inOrder(invites.flatMap((invite, index) => eventsOf(invite, index, now)));

@@ -1,29 +1,26 @@
 import { z } from 'zod';
 import { type RecordStorage, readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 
-/** How long typing has to pause before it is written, in milliseconds. */
+/** Milliseconds without typing before a write. */
 const PAUSE_MS = 300;
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** What somebody left unsaved, and when they did. */
 export type SavedDraft<T> = T & {
   /** UNIX seconds. */
   readonly at: number;
 };
 
 export interface Draft<T extends Content> {
-  /** Undefined where nothing is saved that can be read. */
+  /** Undefined if nothing valid is saved. */
   readonly read: () => SavedDraft<T> | undefined;
-  /** Saves this in the place of whatever is saved, without the secrets in it. */
+  /** Replaces the saved draft. Secrets are removed. */
   readonly write: (content: T) => void;
-  /** It was sent, or is not wanted. */
   readonly forget: () => void;
   /**
-   * Saves what changes, without the secrets in it, when typing pauses and when the page is left.
-   * @param subscribe tells of changes; @returns ends that
-   * @param content what there is to save; undefined where nothing is unsaved
-   * @returns ends it, writing what is due
+   * Saves changes without secrets when typing pauses and when the page is left.
+   * @param content undefined if nothing is unsaved
+   * @returns stops and writes pending changes
    */
   readonly follow: (
     subscribe: (listener: () => void) => () => void,
@@ -32,9 +29,9 @@ export interface Draft<T extends Content> {
 }
 
 /**
- * The draft of one form or editor of one account.
- * @param key names the form, what it is about, and the account
- * @param content what is saved beside the time; a draft of another shape counts as none
+ * The draft of one form and account.
+ * @param key names the form, its entity and the account
+ * @param content schema of the draft; a draft that does not match is ignored
  */
 export function openDraft<S extends z.ZodObject>(
   key: string,
@@ -60,7 +57,7 @@ export function openDraft<S extends z.ZodObject>(
       const flush = () => {
         if (timer === undefined) return;
         stopWaiting();
-        // Whoever has typed everything back must not find what they took away.
+        // Restored values clear the draft.
         write(current());
       };
       const stop = subscribe(() => {
@@ -76,10 +73,8 @@ export function openDraft<S extends z.ZodObject>(
   };
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** Changes made on top of `base`, carried over to what is saved now: the person's own, and the rest as it is saved. */
-export function rebased<V extends Values>(saved: V, base: V, draft: V): V {
+/** Applies the user's changes relative to `base` to the values saved now. */
+export function rebased<V extends Content>(saved: V, base: V, draft: V): V {
   const own = new Set(
     [...Object.keys(base), ...Object.keys(draft)].filter((name) => base[name] !== draft[name]),
   );

@@ -6,22 +6,21 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 
 interface UnsavedGuardProps {
-  /** What would be lost or left behind: "3 unsaved changes". */
+  /** "3 unsaved changes". */
   readonly what: string;
-  /** Whether there is anything. */
   readonly active: boolean;
-  /** Whether an address still belongs to what is being edited. */
+  /** Whether a path belongs to the same form. */
   readonly isInside: (pathname: string) => boolean;
-  /** Where the changes are hasDraft on this browser, leaving is no loss; without it the person is told that they go. */
+  /** The changes are saved as a draft, so leaving loses nothing; without it the dialog warns of the loss. */
   readonly hasDraft?: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Asks before somebody leaves what they have not saved, within the app by a dialog, out of it by the browser's. */
+/** Asks before the user leaves unsaved changes: a dialog within the app, `beforeunload` outside. */
 export function UnsavedGuard({ what, active, isInside, hasDraft = false, onDiscard }: UnsavedGuardProps) {
   const blocker = useBlocker(({ nextLocation }) => active && !isInside(nextLocation.pathname));
   useEffect(() => {
-    // What is hasDraft is there again after a reload, so nobody needs to be stopped.
+    // A reload restores the draft.
     if (!active || hasDraft) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', onLeave);
@@ -29,7 +28,7 @@ export function UnsavedGuard({ what, active, isInside, hasDraft = false, onDisca
   }, [active, hasDraft]);
   const left = useRef<Blocker>(undefined);
   useEffect(() => {
-    // What was being saved when somebody wanted to leave is saved by now. Who chose to leave is on the way already.
+    // The save finished while the dialog was open. If the user chose to leave, the navigation is running.
     if (blocker.state === 'blocked' && !active && left.current !== blocker) blocker.proceed();
   }, [blocker, active]);
   if (blocker.state !== 'blocked') return null;

@@ -5,10 +5,9 @@ import { useStore } from '#lib/store.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import classes from './entry-frame.module.css';
 
-/** Whether an open entry is beside what it was opened from, or takes the whole page. */
 const panelPreference = storedChoice('sealdesk.log-entry', ['beside', 'wide']);
 
-/** How an open entry is shown, and how to change that; undefined if the screen has no room for both. */
+/** Undefined if the screen has no room for both sizes. */
 export function usePanelSize() {
   const docked = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   const wholePage = useStore(panelPreference) === 'wide';
@@ -20,8 +19,8 @@ export function usePanelSize() {
 }
 
 /**
- * Shows an entry that takes the whole page beside what it was opened from: Escape does so before it closes the entry.
- * @returns false if no entry takes the whole page
+ * Shows a full-page entry beside the list again: Escape does so before it closes the entry.
+ * @returns false if the entry is not full-page
  */
 export function leaveWholePage(): boolean {
   const isWide = document.querySelector('[data-whole-page]') !== null;
@@ -30,15 +29,15 @@ export function leaveWholePage(): boolean {
 }
 
 interface EntryFrameProps {
-  /** For the element beside the list, or over it. */
+  /** Ref of the element beside or over the list. */
   readonly panel: Ref<HTMLElement>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Shows an entry beside what it was opened from or over the whole page, as the user chose; in a drawer on a screen that
- * has no room for both. The page around is positioned, and hides what is behind `data-whole-page`.
+ * Shows an entry beside the list or full-page, as the user chose, or in a drawer on a small screen. The page must be
+ * positioned and hide what is behind `data-whole-page`.
  */
 export function EntryFrame({ panel, onClose, children }: EntryFrameProps) {
   const { docked, wholePage } = usePanelSize();

@@ -16,7 +16,7 @@ import { EntryFacts } from './internal/entry-facts.tsx';
 import { EntryHeader, type EntryHeaderProps } from './internal/entry-header.tsx';
 import { RequestPayload, ResponsePayload } from './internal/entry-payloads.tsx';
 
-/** From this width on, request and response stand side by side, in pixels. */
+/** Pixels. */
 const SIDE_BY_SIDE = 900;
 
 const MORE_TABS = [
@@ -38,13 +38,13 @@ const EntryCompare = lazy(async () => ({
 }));
 
 interface EntryPanelProps extends EntryHeaderProps {
-  /** Address of another entry over the same page, for those that the panel leads to. */
+  /** Address of another entry on the same page. */
   readonly entryTo: (entry: RequestLogEntry) => To;
-  /** Failures like this one, where somebody counted them. */
+  /** Similar failures, if they were counted. */
   readonly alike?: AlikeFailures | undefined;
-  /** What other calls of the operation took: their median, in milliseconds. */
+  /** Milliseconds, the median of other calls of the operation. */
   readonly othersTook?: number | undefined;
-  /** Rows that are chosen in the list, which the entry can be compared with. */
+  /** The list's selected rows, which the entry can be compared with. */
   readonly chosen?: RowSelection<LogRow>['chosen'] | undefined;
 }
 
@@ -67,17 +67,14 @@ function BothPayloads({ row, errorPaths }: { readonly row: LogRow; readonly erro
   );
 }
 
-/**
- * One entry: what was called, what was wrong with it, what its rules predict, request and response, and who did it.
- * Stands in an `EntryFrame` and within a `RevealScope`.
- */
+/** All details of one entry. Must be inside an `EntryFrame` and a `RevealScope`. */
 export function EntryPanel({ entryTo, alike, othersTook, chosen, ...header }: EntryPanelProps) {
   const { row } = header;
   const { ref, width } = useElementSize();
   const [{ tab }, change] = useUrlState(entryUrlState);
   const predictor = usePredictor();
   const sideBySide = width >= SIDE_BY_SIDE;
-  // A word instead of the functions says that they are not there.
+  // A string means that the functions are not loaded.
   const predicted = typeof predictor === 'string' ? undefined : predictor;
   const comparison = predicted?.predictionOf(row).comparison;
   const errorPaths = invalidPaths(row, comparison);
@@ -85,7 +82,7 @@ export function EntryPanel({ entryTo, alike, othersTook, chosen, ...header }: En
   return (
     <>
       <EntryHeader {...header} />
-      {/* A new entry begins at its top. */}
+      {/* The key scrolls a new entry to its top. */}
       <div className={classes.body} ref={ref} key={row.entry.request_id}>
         <EntryErrors row={row} comparison={comparison} alike={alike} />
         <Tabs
@@ -117,7 +114,7 @@ export function EntryPanel({ entryTo, alike, othersTook, chosen, ...header }: En
           </Tabs.Panel>
         </Tabs>
         {predicted && <predicted.EntryPrediction row={row} />}
-        {/* What comes before it must be there, or it would be pushed down. */}
+        {/* Rendered after the prediction, which would move it. */}
         {predictor !== 'waiting' && <EntryFacts row={row} othersTook={othersTook} />}
       </div>
     </>

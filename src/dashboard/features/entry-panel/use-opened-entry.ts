@@ -6,7 +6,7 @@ import { rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { announce } from '#ui/announce.ts';
 import { statusWord } from '#ui/status-words.ts';
 
-/** Says which entry was opened, and remembers it and the ids that it mentions. */
+/** Announces the opened entry, and notes it and its IDs. */
 export function useOpenedEntry(row: LogRow | undefined): void {
   const directory = useOwnDirectory();
   const cache = useQueryClient();

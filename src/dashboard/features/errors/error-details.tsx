@@ -5,10 +5,10 @@ import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
-/** With the error catalogue, which few failures need. */
+/** Loaded with the error catalogue, which few failures need. */
 const WireErrors = lazy(async () => ({ default: (await import('./internal/wire-errors.tsx')).WireErrors }));
 
-/** What a developer wants to know of a failure, and what support can look it up by; nothing where there is nothing. */
+/** Developer details and the request ID for support, if any. */
 export function ErrorDetails({ error }: { readonly error: unknown }) {
   const failure = error instanceof LostAnswer ? error.cause : error;
   if (!(failure instanceof ApiError)) return null;

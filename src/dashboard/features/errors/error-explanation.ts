@@ -4,7 +4,7 @@ import { isTechnical } from './technical-words.ts';
 
 const CHUNK_MISSING = /dynamically imported module|module script failed|Unable to preload/i;
 
-/** Stands for a reason in names of fields and codes. */
+/** Replaces a message with names of fields or codes. */
 export const UNREADABLE_REASON = 'It gave a reason that only a developer can read.';
 
 const titleOf = (status: number) =>
@@ -50,7 +50,6 @@ function explainApiError(error: ApiError): ErrorExplanation {
   }
 }
 
-/** Puts any error that a page may meet into words. */
 export function explainError(error: unknown): ErrorExplanation {
   if (error instanceof ExplainedError) return error.explain(explainError);
   if (error instanceof ApiError) return explainApiError(error);
@@ -70,10 +69,9 @@ export function explainError(error: unknown): ErrorExplanation {
   };
 }
 
-/** What is said beside a read that nobody answered. */
 export const READ_AGAIN = 'It is read again by itself until the answer is there.';
 
-/** Puts the error of something that is read for the screen into words, and says where it is read again by itself. */
+/** Also says if the read is retried automatically. */
 export function explainRead(error: unknown): ErrorExplanation {
   const explanation = explainError(error);
   return isReadAgain(error) ? { ...explanation, text: `${explanation.text} ${READ_AGAIN}` } : explanation;

@@ -6,18 +6,16 @@ import { explainError, UNREADABLE_REASON } from './error-explanation.ts';
 import { plainWords } from './plain-words.ts';
 import { isTechnical } from './technical-words.ts';
 
-/** What a refusal says about a form: what belongs to a field, and what belongs to none. */
 export interface FormErrors {
-  /** Messages by the form's own field names. */
+  /** Messages by form field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** For the one alert of the form, in the order of the answer. */
+  /** Messages for the form's alert, in order of the answer. */
   readonly rest: readonly string[];
 }
 
-/** Turns a field of the wire into the form's own name for it; undefined where the form has no such field. */
+/** The form field for a wire field; undefined if there is none. */
 export type FieldNames = (wireField: string) => string | undefined;
 
-/** The form's fields are called as on the wire. */
 export function namedAsOnWire(names: readonly string[]): FieldNames {
   return (field) => (names.includes(field) ? field : undefined);
 }
@@ -29,24 +27,24 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const candidatesOf = ({ code }: BodyError, { operation, status }: ApiError) =>
   typeof code === 'number' ? lookUpCode(code, { operationId: operation, status }) : [];
 
-/** One error of the service in words, and the field that all of its meanings agree on. */
+/** The error's text, and the field that all its meanings have in common. */
 function explain(error: BodyError, refusal: ApiError) {
   const { code, message } = error;
   const plain = code === undefined ? entryOfMessage(message, refusal.operation) : undefined;
   if (plain) return { field: plain.field, text: plainWords(plain) };
   const candidates = candidatesOf(error, refusal);
-  // A service may say a meaning word for word, as the embedded one does; no other is possible then.
+  // The embedded service sends the text of a condition, which identifies the meaning.
   const said = candidates.find(({ condition }) => condition === message);
   const [first, ...others] = said ? [said] : candidates;
   const field = others.every((other) => other.field === first?.field) ? first?.field : undefined;
   const words = first && plainWords(first);
   if (words !== undefined && others.every((other) => plainWords(other) === words))
     return { field, text: words };
-  // Where a code has several meanings, what the service said is nearer the truth than a guess.
+  // If a code has several meanings, the service's message is more reliable than a guess.
   return { field, text: message === '' || isTechnical(message) ? UNREADABLE_REASON : sentence(message) };
 }
 
-/** What a refusal says for itself; nothing at all where it gave no reason. */
+/** Empty if the refusal has no reason. */
 function reasons(error: unknown, fieldName: FieldNames): FormErrors {
   const fields: Record<string, string> = {};
   const rest: string[] = [];
@@ -67,9 +65,8 @@ function reasons(error: unknown, fieldName: FieldNames): FormErrors {
 }
 
 /**
- * Sorts what a refused write says to the fields of the form that it came from: the service's documented codes by the
- * error catalogue, the proxy's own by the names in its answer, everything else to the form as a whole. Several errors
- * of one field stand one after the other.
+ * Maps a refused write to form fields: documented codes by the error catalogue, the proxy's by the names in its answer, the
+ * rest to the form. Several errors of a field are joined.
  */
 export function formErrors(error: unknown, fieldName: FieldNames = noField): FormErrors {
   const { fields, rest } = reasons(error, fieldName);
@@ -78,18 +75,17 @@ export function formErrors(error: unknown, fieldName: FieldNames = noField): For
   return { fields, rest: [`${sentence(title)} ${text}`] };
 }
 
-/** Why a read was refused, a text for each error, to stand below the title of `explainError`. */
+/** Reasons of a refused read, shown below the title of `explainError`. */
 export function refusalTexts(error: unknown): readonly string[] {
   const { rest } = reasons(error, noField);
   return rest.length > 0 ? rest : [explainError(error).text];
 }
 
-/** An error as the service has it, with the fields that it may be about. */
+/** An error in the service's words, with its possible fields. */
 export interface WireError extends BodyError {
   readonly field: string | undefined;
 }
 
-/** The errors of a refusal in the service's own words, for developers. */
 export function wireErrors(error: ApiError): readonly WireError[] {
   return error.errors.map((one) => {
     const candidates = candidatesOf(one, error);

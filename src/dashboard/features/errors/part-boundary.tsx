@@ -7,8 +7,8 @@ interface PartBoundaryProps {
 }
 
 /**
- * Around parts of a page that are loaded when they are called for. One that cannot be loaded, as after a new version
- * was put in place, is said to be missing and left out: the page with all that was typed in it goes on.
+ * Replaces a part whose code cannot be loaded, for example after a deployment, by a message, so that the page keeps its
+ * input.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };

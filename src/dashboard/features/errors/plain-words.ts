@@ -1,10 +1,10 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { ErrorCode, ErrorEntry } from '#contract/operation.ts';
 
-/** A code with one of its meanings, or a meaning that the service tells without a code. */
+/** A meaning of a code, or one that the service sends without a code. */
 type Meaning = Pick<ErrorEntry, 'field' | 'condition' | 'remedy'> & { readonly code?: number };
 
-/** What forms call a field, where its name on the wire does not say it. */
+/** Form labels of wire fields whose name does not say it. */
 const labels: Readonly<Record<string, string>> = {
   'phone.number': 'phone number',
   'company.name': 'company',
@@ -33,7 +33,7 @@ const labels: Readonly<Record<string, string>> = {
 const labelOf = (field = ''): string =>
   labels[field] ?? field.slice(field.lastIndexOf('.') + 1).replaceAll('_', ' ');
 
-/** What the contract's conditions say of a field in one way, and what a person can do about it. */
+/** Conditions that many fields share, and what the user can do. */
 const shapes: readonly [RegExp, (label: string, number: string) => string][] = [
   [/is (?:null or )?missing$|(?:is|must not be) empty$/, (label) => `Fill in the ${label}.`],
   [
@@ -62,7 +62,7 @@ const NOT_YOUR_TEMPLATE = 'Only the owner of this group template can do this. As
 const NOT_YOUR_APPLICATION = 'Only the owner of this application can do this. Ask its owner.';
 const PROGRAM = 'Something here was not understood by the service. Load the page again and try once more.';
 
-/** What a code means to an admin, by the field where it has several meanings; '' is the one without a field. */
+/** Texts for admins by code, and by field if the code has several meanings; '' is the one without a field. */
 const words: Readonly<Partial<Record<ErrorCode, string | Readonly<Record<string, string>>>>> = {
   [codes.INVALID_PAYLOAD]: {
     '': 'The service refuses something that was entered. Check what you typed and try again.',
@@ -201,12 +201,12 @@ const words: Readonly<Partial<Record<ErrorCode, string | Readonly<Record<string,
 const NO_SUCH_PAGE =
   'The service knows nothing at this address. Check the id in it: it has 40 small letters and digits.';
 
-/** What is said of how somebody signed in: each of these meanings has the same field, and none a word for admins. */
+/** For all sign-in errors. */
 const SIGN_IN = 'The service no longer accepts how you signed in. Sign in again, with full access.';
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What a refusal means and what can be done, in the words of the forms. Names of fields and codes are not among them. */
+/** The meaning in the form's words, without names of fields or codes. */
 export function plainWords({ code, field, condition, remedy }: Meaning): string {
   if (code === codes.INVALID_TOKEN) return SIGN_IN;
   if (code === undefined && field === undefined) return NO_SUCH_PAGE;

@@ -20,10 +20,7 @@ interface RefusalTextsProps {
   readonly error: unknown;
 }
 
-/**
- * Why something was refused, and what to do: the error catalogue's words, a paragraph for each error. The catalogue
- * knows every operation, so it is loaded where a server gave reasons: one that does not answer cannot send it either.
- */
+/** A paragraph for each error, from the error catalogue, which is loaded only if the server gave reasons. */
 export function RefusalTexts({ error }: RefusalTextsProps) {
   const hasReasons = error instanceof ApiError && (error.errors.length > 0 || error.problem?.fields);
   if (!hasReasons) return <ExternalText component="p">{explainError(error).text}</ExternalText>;
@@ -35,9 +32,9 @@ export function RefusalTexts({ error }: RefusalTextsProps) {
 }
 
 /**
- * Has something read again by itself that no query of the cache reads, for as long as nobody answers.
- * @param error why it could not be read, another one after every try; null or undefined while nothing is the matter
- * @param again reads it again, and shows nothing of it unless it is answered; says whether it was
+ * Retries a read outside the query cache while the service does not answer.
+ * @param error a new object after each attempt; null or undefined without failure
+ * @param again retries without showing a failure; resolves to whether it succeeded
  */
 export function useReadAgain(error: unknown, again: () => Promise<boolean>): void {
   const client = useQueryClient();
@@ -48,7 +45,7 @@ export function useReadAgain(error: unknown, again: () => Promise<boolean>): voi
   );
 }
 
-/** For administrators of the dashboard: where the service is made to answer again whose credential is missing. */
+/** For administrators of the dashboard, if the service's credential is missing. */
 function ServiceAccessLink({ error }: RefusalTextsProps) {
   const administers = useStaff()?.administers === true;
   const isMissing = error instanceof ApiError && error.problem?.code === 'no_service_credential';
@@ -61,17 +58,14 @@ function ServiceAccessLink({ error }: RefusalTextsProps) {
 }
 
 interface ReadErrorProps extends FailedRead {
-  /** Better than what the error is called. */
+  /** Default: the title of `explainError`. */
   readonly title?: string;
-  /** When another try is offered: always, unless it says that it has to be of use. */
   readonly retry?: 'always' | 'if it may help';
-  /** What else can be done, beside another try. */
   readonly actions?: ReactNode;
-  /** Why it happened, in paragraphs. */
   readonly children: ReactNode;
 }
 
-/** Something could not be read: what happened, why, what can be done, and what developers want to know. */
+/** A failed read with reasons, actions and developer details. */
 export function ReadError({ error, onRetry, retrying, retry = 'always', ...props }: ReadErrorProps) {
   const { title, retryable } = explainError(error);
   return (

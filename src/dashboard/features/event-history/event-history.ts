@@ -5,46 +5,41 @@ import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
 import { isOwnRead, isReadOfLogs } from '#features/log-store/read-of-logs.ts';
 
-/** Entries of one call; the most that the service gives. */
+/** The service's maximum. */
 export const PER_PAGE = 100;
-/** The service counts seconds up to here. */
+/** UNIX seconds, the service's maximum. */
 export const END_OF_TIME = 4_294_967_295;
-/** With fewer steps than these among the newest entries, searches for the id hide the history. */
+/** With fewer steps on the newest page, more pages are read, since Sealdesk's own searches fill it. */
 const ENOUGH = 25;
-/** So many more pages are read by itself where reads by Sealdesk fill the newest. */
+/** Pages that are read automatically for that reason. */
 const MOST_READ_ON = 5;
-/** More new entries than these are given up on; the history begins anew then. */
+/** With more new entries the history is read from the start. */
 const MOST_NEW = 1000;
 
-/** What was read of the entries that mention an id in their URI. */
+/** The entries that mention an ID in their URI. */
 export interface EventHistory {
-  /** Newest first, each once. */
+  /** Newest first, without duplicates. */
   readonly entries: readonly RequestLogEntry[];
-  /** Upper bound of the time within which older entries are counted in pages, in UNIX seconds. */
+  /** UNIX seconds, the upper bound of the time for paging through older entries. */
   readonly pin: number | undefined;
   readonly pages: number;
-  /** How many older entries were left unread. */
+  /** Older entries that are not read. */
   readonly unread: number;
-  /** How many calls it took. */
   readonly calls: number;
-  /** What is older is looked for among these. */
+  /** Sources that older entries are read from. */
   readonly sources: readonly HistorySource[];
 }
 
 /**
- * Where a history comes from. An application's calls hardly ever name it, but every entry says which application called.
- *
- * - `mentions`: the id stands anywhere in the URI
- * - `paths`: it stands in the path, where searches do not have it
- * - `calls`: the application with this id made the call
- * - `api-calls`: the same, without the reads of the request logs
+ * `mentions`: the ID is in the URI; `paths`: in its path; `calls`: made by the application with this ID, which their URIs
+ * hardly ever have; `api-calls`: the same without reads of the request logs.
  */
 export type HistorySource = 'mentions' | 'paths' | 'calls' | 'api-calls';
 
 const inUri = (text: string): LogTerm => ({ field: 'uri', type: 'match', any: [text] });
 const calledBy = (id: string): LogTerm => ({ field: 'application', any: [id] });
 
-/** In a path an id stands behind a slash; in a search a slash would be encoded. */
+/** In a path the ID follows a slash; in a query the slash would be encoded. */
 function termsOf(source: HistorySource, id: string): readonly LogTerm[] {
   switch (source) {
     case 'mentions':
@@ -58,11 +53,11 @@ function termsOf(source: HistorySource, id: string): readonly LogTerm[] {
   }
 }
 
-/** Whether it is the history of an application, and so has the calls that it made. */
+/** An application's history has the calls that it made. */
 const isOfCalls = ({ sources }: EventHistory): boolean =>
   sources.some((source) => source === 'calls' || source === 'api-calls');
 
-/** Entries of one page on an id, newest first unless it says otherwise. */
+/** Newest first by default. */
 export async function readPage(
   client: QueryClient,
   id: string,
@@ -78,14 +73,14 @@ export async function readPage(
 
 interface PageOptions {
   readonly source: HistorySource;
-  /** UNIX seconds, both included. */
+  /** UNIX seconds, inclusive. */
   readonly between?: readonly [number, number] | undefined;
   readonly page?: number;
   readonly perPage?: number;
   readonly sort?: 'asc' | 'desc';
 }
 
-/** Both lists, newest first; an entry that both have stays where the first has it. */
+/** Merged, newest first; for a duplicate the first list's position counts. */
 function joined(
   newer: readonly RequestLogEntry[],
   older: readonly RequestLogEntry[],
@@ -98,7 +93,7 @@ function joined(
 
 const tells = (entries: readonly RequestLogEntry[]) => entries.filter((entry) => !isReadOfLogs(entry)).length;
 
-/** Whether the id can be an application's: something says so, or nothing says what it is. */
+/** The ID may be an application's, or its type is unknown. */
 function mayBeApplication(id: string, entries: readonly RequestLogEntry[]): boolean {
   const kinds = entries
     .filter((entry) => !isReadOfLogs(entry))
@@ -107,9 +102,8 @@ function mayBeApplication(id: string, entries: readonly RequestLogEntry[]): bool
 }
 
 /**
- * Begins a history with the newest entries. What the service calls the present bounds what is older: its clock may differ
- * from this one.
- * @param until reads what was logged up to here alone, in UNIX seconds
+ * Reads the newest entries. The service's clock bounds what counts as older, since the browser's may differ.
+ * @param until UNIX seconds, reads only entries up to then
  */
 export async function beginHistory(
   client: QueryClient,
@@ -137,7 +131,7 @@ export async function beginHistory(
   return history;
 }
 
-/** A history with the newest calls of the application that has the id, if any has. */
+/** Adds the newest calls of the application with this ID, if any. */
 async function withCalls(
   client: QueryClient,
   id: string,
@@ -161,7 +155,7 @@ async function withCalls(
   return readOlder(client, id, { ...all, pages: 0, sources: [...mentions, 'api-calls'] }, signal);
 }
 
-/** A history with the older entries that another one of the same id has. */
+/** Adds the older entries of another history of the same ID. */
 export function withOlder(history: EventHistory, other: EventHistory): EventHistory {
   const { pages, unread, pin, sources } = other;
   const calls = Math.max(history.calls, other.calls);
@@ -171,7 +165,7 @@ export function withOlder(history: EventHistory, other: EventHistory): EventHist
 const callsOf = (read: readonly { readonly calls: number }[]) =>
   read.reduce((sum, { calls }) => sum + calls, 0);
 
-/** The history with the next older page of each of its sources that has one. */
+/** Reads the next older page of each source. */
 export async function readOlder(
   client: QueryClient,
   id: string,
@@ -198,7 +192,7 @@ export async function readOlder(
   };
 }
 
-/** The history with what was logged since; undefined where that is so much that it should begin anew. */
+/** Undefined if there are too many new entries. */
 export async function readNewer(
   client: QueryClient,
   id: string,

@@ -13,9 +13,8 @@ import {
 } from './event-history.ts';
 
 /**
- * The event history of an id. Reading it again reads only what was logged since: what is past does not change, and older pages
- * are added to it by whoever asks for them.
- * @param until reads what was logged up to here alone, in UNIX seconds
+ * A refetch reads only new entries, since past ones do not change; `readOlder` adds older pages.
+ * @param until UNIX seconds, reads only entries up to then
  */
 export function historyQuery(id: string, until?: number) {
   const queryKey = [...operationKey(listRequestLogs), 'history', id, until ?? null] as const;
@@ -28,28 +27,27 @@ export function historyQuery(id: string, until?: number) {
       const newer = await readNewer(client, id, known, signal);
       if (!newer) return beginHistory(client, id, until, signal);
       const now = client.getQueryData<EventHistory>(queryKey);
-      // Older entries may have come meanwhile.
+      // Older entries may have been added meanwhile.
       return now && now !== known ? withOlder(newer, now) : newer;
     },
     staleTime: until === undefined ? 30_000 : Number.POSITIVE_INFINITY,
   });
 }
 
-/** Entries of each call: searches for the id are among them and are left out. */
+/** More than are shown, since searches for the ID are left out. */
 const PER_SIDE = 25;
-/** Steps on each side that are told. */
+/** Steps shown on each side. */
 const MOST = 4;
 
-/** What was done with an entity just before and just after an entry. */
+/** Calls about an entity just before and after an entry. */
 export interface Around {
   /** Oldest first. */
   readonly before: readonly RequestLogEntry[];
   readonly after: readonly RequestLogEntry[];
-  /** How many calls it took. */
   readonly calls: number;
 }
 
-/** The entries that mention an id in their URI, next to one of them; of an application, its calls. */
+/** Entries next to a given one that mention the ID in their URI; for an application, its calls. */
 export function aroundQuery({ type, id }: Pick<Entity, 'type' | 'id'>, entry: RequestLogEntry) {
   const source = type === 'application' ? 'calls' : 'mentions';
   const { request_id: requestId, created: at } = entry;
@@ -62,7 +60,7 @@ export function aroundQuery({ type, id }: Pick<Entity, 'type' | 'id'>, entry: Re
       ]);
       const tells = (other: RequestLogEntry) => other.request_id !== requestId && !isReadOfLogs(other);
       const before = older.entries.filter(tells).slice(0, MOST).toReversed();
-      // Of the same second nobody knows which came first; each is told once.
+      // The order within a second is unknown; each entry is shown once.
       const told = new Set(before.map((other) => other.request_id));
       const after = newer.entries
         .filter((other) => tells(other) && !told.has(other.request_id))

@@ -6,32 +6,28 @@ import { hasFailed, type LogRow, loggedConditionOf, logRow } from '#features/log
 import { plainText, type SentencePart } from './sentence.ts';
 import { type CallFacts, type CallWords, callWords } from './step-words.ts';
 
-/** How a call ended: carried out, refused by the service, failed in it, or answered in two ways at once. */
+/** `failed`: by a fault of the service; `contradictory`: status and body disagree. */
 export type StepOutcome = 'done' | 'refused' | 'failed' | 'contradictory';
 
-/** One call of an event history, in words. */
 export interface HistoryStep {
   readonly row: LogRow;
   readonly outcome: StepOutcome;
-  /** What happened, beginning in lower or upper case as it may. */
+  /** May start in lower or upper case. */
   readonly sentence: readonly SentencePart[];
-  /** Whether it asked for a change. */
   readonly isWrite: boolean;
-  /** Why it was not carried out. */
   readonly error: StepError | undefined;
 }
 
 export interface StepError {
   readonly code: number | string | undefined;
-  /** As it was logged, for `HiddenText`. */
+  /** As logged, for `HiddenText`. */
   readonly condition: string | undefined;
-  /** What to do about it; undefined where several conditions share the code. */
+  /** Undefined if several conditions share the code. */
   readonly remedy: string | undefined;
 }
 
 const recordOf = (body: BodyText) => (body.kind === 'json' && isRecord(body.value) ? body.value : {});
 
-/** What a call was given and answered, as far as the log tells. */
 export function factsOf({ decoded }: LogRow): CallFacts {
   return {
     path: decoded.params,
@@ -73,7 +69,7 @@ function errorOf(row: LogRow): StepError {
 
 const steps = new WeakMap<LogRow, HistoryStep>();
 
-/** An entry as a step of an event history, made once for each entry. */
+/** Cached by entry. */
 export function stepOf(entry: RequestLogEntry): HistoryStep {
   const row = logRow(entry);
   const known = steps.get(row);
@@ -91,7 +87,7 @@ export function stepOf(entry: RequestLogEntry): HistoryStep {
   return step;
 }
 
-/** The step as one line of plain text. @param self id that the history is about */
+/** @param self ID that the history is about */
 export function stepText({ sentence, error }: HistoryStep, self?: string): string {
   const why = [error?.code, error?.condition].filter((it) => it !== undefined).join(' ');
   return why === '' ? plainText(sentence, self) : `${plainText(sentence, self)}: ${why}`;

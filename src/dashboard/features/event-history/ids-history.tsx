@@ -25,15 +25,14 @@ import classes from './ids-history.module.css';
 
 interface StepLineProps {
   readonly entry: RequestLogEntry;
-  /** Id that the lines are about. */
   readonly self: string;
-  /** Where the entry is; nothing for the one that is open. */
+  /** Undefined for the open entry. */
   readonly to: To | undefined;
 }
 
 function StepLine({ entry, self, to }: StepLineProps) {
   const step = stepOf(entry);
-  // Within a link nothing else can be pressed.
+  // Rendered as text, since a link cannot contain buttons.
   const text = useHidden(stepText(step, self)).visible;
   return (
     <li className={classes.step} aria-current={to === undefined || undefined}>
@@ -46,11 +45,11 @@ function StepLine({ entry, self, to }: StepLineProps) {
 
 interface IdsHistoryProps {
   readonly row: LogRow;
-  /** Address of another entry over the same page. */
+  /** Address of another entry on the same page. */
   readonly entryTo: (entry: RequestLogEntry) => To;
 }
 
-/** What was done with an entity just before and after an entry, and the way to its whole timeline. */
+/** Calls just before and after an entry, and a link to the timeline. */
 function AroundEntry({ entity, row, entryTo }: IdsHistoryProps & { readonly entity: Entity }) {
   const { type, id } = entity;
   const { data, error, isFetching, refetch } = useQuery(aroundQuery(entity, row.entry));
@@ -92,7 +91,7 @@ function AroundEntry({ entity, row, entryTo }: IdsHistoryProps & { readonly enti
   );
 }
 
-/** The ids of an entry: those in its path first, the last of them before all, since the call is about it. */
+/** IDs in the path first, the last of them before all, since the call is about it. */
 function idsOf({ entry }: LogRow): readonly Entity[] {
   const segments = segmentsOf(entry.request.uri);
   return entitiesOf(entry).toSorted((a, b) => segments.lastIndexOf(b.id) - segments.lastIndexOf(a.id));
@@ -120,7 +119,6 @@ function IdHistory({
   );
 }
 
-/** Every id that an entry mentions, with what was done with it just before and just after. */
 export function IdsHistory({ row, entryTo }: IdsHistoryProps) {
   const ids = idsOf(row);
   if (ids.length === 0) return <p className={classes.none}>This entry mentions no id.</p>;

@@ -8,14 +8,14 @@ import classes from './sentence-text.module.css';
 
 interface SentenceTextProps {
   readonly parts: readonly SentencePart[];
-  /** Id that the screen is about: "this document". */
+  /** ID that the page is about: "this document". */
   readonly self?: string | undefined;
 }
 
 interface EntityTextProps {
   readonly part: EntityPart;
   readonly self: string | undefined;
-  /** Whether the sentence begins with it. */
+  /** Whether it starts the sentence. */
   readonly begins: boolean;
 }
 
@@ -32,19 +32,16 @@ function EntityText({ part: { type, id }, self, begins }: EntityTextProps) {
   );
 }
 
-/**
- * A sentence about a call; the entities in it open a menu of what can be done with them, and what is sensitive is hidden until it is
- * asked for. Stands within a `RevealScope`.
- */
+/** A sentence whose entities have a menu and whose sensitive parts are hidden. Must be inside a `RevealScope`. */
 export function SentenceText({ parts, self }: SentenceTextProps) {
   return (
     <span className={classes.sentence}>
       {parts.map((part, index) =>
         typeof part === 'string' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
           <HiddenText key={index} text={index === 0 ? capitalised(part) : part} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
           <EntityText key={index} part={part} self={self} begins={index === 0} />
         ),
       )}

@@ -3,30 +3,28 @@ import { ID_PATTERN } from '#contract/wire.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { shortenId } from '#lib/short-id.ts';
 
-/** An entity in a sentence, which a screen shows by its name, as a link. */
+/** Rendered as a link with the entity's name. */
 export interface EntityPart {
   readonly type: EntityType;
   readonly id: string;
 }
 
-/** Part of a sentence about a call: words, or an entity that it names. */
 export type SentencePart = string | EntityPart;
 
-/** What a sentence calls an entity whose id the call does not tell. */
+/** For an entity whose ID is not in the call. */
 const unknownEntity = (type: EntityType) => `a ${entityWords[type].one.toLowerCase()}`;
 
-/** The entity of an id from a path or a body; words where that holds no id. */
+/** Words if the value is no ID. */
 export function entity(type: EntityType, id: unknown): SentencePart {
   return typeof id === 'string' && ID_PATTERN.test(id) ? { type, id } : unknownEntity(type);
 }
 
-/** Several entities with commas between. */
 export function entities(type: EntityType, ids: unknown): readonly SentencePart[] {
   if (!Array.isArray(ids) || ids.length === 0) return [`${entityWords[type].many.toLowerCase()}`];
   return ids.flatMap((id, index) => (index === 0 ? [entity(type, id)] : [', ', entity(type, id)]));
 }
 
-/** A sentence of parts: say`${entity('brand', id)} was assigned`. */
+/** say`${entity('brand', id)} was assigned`. */
 export function say(
   texts: TemplateStringsArray,
   ...values: readonly (SentencePart | readonly SentencePart[])[]
@@ -42,14 +40,11 @@ export function say(
   return parts;
 }
 
-/** Begins a sentence; what is no word, such as an address, stays as it is. */
+/** Leaves a part that is no word, such as an address. */
 export const capitalised = (text: string) =>
   text.replace(/^[a-z]+(?=\s|$)/, (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
 
-/**
- * Words for an entity in a sentence.
- * @param options.self id of the entity that the screen is about
- */
+/** @param options.self ID of the entity that the page is about */
 function nameless(
   { type, id }: EntityPart,
   { self, name }: { readonly self?: string | undefined; readonly name?: string | undefined } = {},
@@ -59,7 +54,6 @@ function nameless(
   return `the ${kind} ${name ?? shortenId(id)}`;
 }
 
-/** The sentence as a plain text. */
 export function plainText(parts: readonly SentencePart[], self?: string): string {
   return capitalised(
     parts.map((part) => (typeof part === 'string' ? part : nameless(part, { self }))).join(''),

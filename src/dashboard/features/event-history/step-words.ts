@@ -3,15 +3,15 @@ import type { OperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import { entities, entity, type SentencePart, say } from './sentence.ts';
 
-/** What a call was given and answered, as far as the log tells. */
+/** Input and answer of a call, as far as they are logged. */
 export interface CallFacts {
-  /** Values of the path's parameters. */
+  /** Path parameters. */
   readonly path: Readonly<Record<string, string>>;
   readonly sent: Readonly<Record<string, unknown>>;
   readonly answered: Readonly<Record<string, unknown>>;
 }
 
-/** A call in words: what it did, and what it set out to do ("Assigning a brand …", for "… was refused"). */
+/** What the call did, and what it attempted ("Assigning a brand …", for "… was refused"). */
 export interface CallWords {
   readonly done: readonly SentencePart[];
   readonly doing: readonly SentencePart[];
@@ -20,16 +20,16 @@ export interface CallWords {
 const text = (value: unknown, otherwise: string) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise;
 
-/** Address of the first of a list of recipients, `[{ email }]`. */
+/** Email of the first of the recipients, `[{ email }]`. */
 function recipient(to: unknown): string {
   const first: unknown = Array.isArray(to) ? to[0] : undefined;
   return text(isRecord(first) ? first.email : undefined, 'somebody');
 }
 
-/** Fields that are named; a body may have dozens. */
+/** Fields that are listed; a body may have dozens. */
 const MOST_NAMES = 4;
 
-/** Dotted names of what a body sets, one level deep, as in `phone.number`. */
+/** Names of the fields in a body, one level deep: `phone.number`. */
 function fieldNames(body: Readonly<Record<string, unknown>>): string {
   const names = Object.entries(body).flatMap(([name, value]) =>
     isRecord(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [name],
@@ -153,7 +153,6 @@ const deletingSubscription = (id: string | undefined): CallWords => {
   return { done: say`${subscription} was deleted`, doing: say`Deleting ${subscription}` };
 };
 
-/** Every operation in words; a new one needs its own. */
 export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallWords>> = {
   listRequestLogs: () => ({
     done: say`The request logs were searched`,

@@ -5,20 +5,18 @@ import type { ExportNotice } from '#contract/staff.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { announce } from '#ui/announce.ts';
 
-/** A file that is about to be made: of what ("request logs"), of how many, and whether what is sensitive is masked. */
 export type ExportedFile = Pick<ExportNotice, 'what' | 'count' | 'isMasked'>;
 
 /**
- * Has a file noted in the audit log before it is made, where somebody of staff makes it. Every file that holds something
- * of the service goes through here.
- * @throws ApiError where it could not be noted: then the file may not be made
+ * Records a staff member's export in the audit log before the file is made. Every export of the service's data must call it.
+ * @throws ApiError if it was not recorded; the file must not be made then
  */
 export async function noteExport(client: QueryClient, file: ExportedFile): Promise<void> {
   if (!client.getQueryData(sessionQuery.queryKey)?.session?.staff) return;
   await sendExportNotice(client, { action: 'export', ...file });
 }
 
-/** The same for a file that is made at once; where it may not be, that is said, and nothing else happens. */
+/** Records and makes a file; shows a notification if it could not be recorded. */
 export async function saveNoted(client: QueryClient, file: ExportedFile, save: () => unknown): Promise<void> {
   try {
     await noteExport(client, file);

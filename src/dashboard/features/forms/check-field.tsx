@@ -6,7 +6,6 @@ interface CheckFieldProps<V extends FieldValues> extends FieldWords, Pick<Checkb
   readonly name: FieldPath<V>;
 }
 
-/** Yes or no. */
 export function CheckField<V extends FieldValues>({ name, note, wire, ...checkbox }: CheckFieldProps<V>) {
   return <Checkbox description={useDescription({ note, wire })} {...checkbox} {...useField<V>(name)} />;
 }

@@ -3,12 +3,12 @@ import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } fro
 import { TextField, useDescription } from './fields.tsx';
 import classes from './form.module.css';
 
-/** The share of the bound from which on the counter is of use. */
+/** The counter appears at this share of the maximum. */
 const SHOWN_FROM = 0.8;
 
 interface CounterProps<V extends FieldValues> {
   readonly name: FieldPathByValue<V, string>;
-  /** Most characters. */
+  /** Characters. */
   readonly most: number;
 }
 
@@ -25,10 +25,7 @@ function Counter<V extends FieldValues>({ name, most }: CounterProps<V>) {
   );
 }
 
-/**
- * A text that counts its characters, without space around it, as it nears its bound. What is too long can be typed and is
- * then complained about.
- */
+/** Counts trimmed characters near the maximum. A longer text can be typed and is reported. */
 export function CountedField<V extends FieldValues>({
   most,
   note,

@@ -5,19 +5,17 @@ import { TimeText } from '#ui/time-text.tsx';
 import classes from './form.module.css';
 import type { DraftSince } from './use-form-draft.ts';
 
-/** What to say of values that lack them. */
 const SECRETS_LEFT_OUT = 'Passwords and tokens were not kept: put them in again where [removed] stands.';
 
 interface DraftNoticeProps {
-  /** Nothing is shown without. */
+  /** Without it nothing is shown. */
   readonly since: DraftSince | undefined;
-  /** Empties the form. */
   readonly onFresh: () => void;
-  /** What was not saved, if anything. */
+  /** What was not saved. */
   readonly children?: ReactNode;
 }
 
-/** Says that a form began with what was typed into it before, and offers an empty one. */
+/** Says that a draft was restored, and offers an empty form. */
 export function DraftNotice({ since, onFresh, children }: DraftNoticeProps) {
   if (since === undefined) return null;
   return (

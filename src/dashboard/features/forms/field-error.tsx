@@ -4,14 +4,13 @@ import { developerDetailsPreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 
-/** What a rule says of a field, in a message and for developers. */
 export interface RuleMessage {
   readonly message: string;
-  /** The field's name on the wire, and the code of the rule. */
+  /** Wire field and code of the rule, for developers. */
   readonly details?: string;
 }
 
-/** Whether names and codes stand at the fields: for those who always want such details. */
+/** Whether fields show wire names and codes. */
 export const useShowsDetails = (): boolean => useStore(developerDetailsPreference) === 'open';
 
 function FieldMessage({ message, types }: FieldError) {
@@ -24,6 +23,6 @@ function FieldMessage({ message, types }: FieldError) {
   );
 }
 
-/** What is wrong with a field, for Mantine's `error`; with its name and code for those who always show such details. */
+/** For Mantine's `error`; with wire name and code if the user chose developer details. */
 export const fieldMessage = (error: FieldError | undefined): ReactNode =>
   error?.message === undefined ? undefined : <FieldMessage {...error} />;

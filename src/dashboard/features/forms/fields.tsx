@@ -23,19 +23,16 @@ import {
 import { ExternalText } from '#ui/external-text.tsx';
 import { fieldMessage, useShowsDetails } from './field-error.tsx';
 
-/*
- * Mantine's fields, tied to the form around them by their name: what was typed, and what is wrong with it.
- */
+/* Mantine's fields, bound to the surrounding form by name. */
 
 export interface FieldWords {
   readonly label: string;
-  /** How to fill it in. */
   readonly note?: ReactNode;
-  /** What it is called on the wire, for developers. */
+  /** Wire name, for developers. */
   readonly wire?: string;
 }
 
-/** What stands below a field's label: how to fill it in, and its name on the wire for those who always want it. */
+/** The note, and the wire name if the user chose developer details. */
 export function useDescription({ note, wire }: Pick<FieldWords, 'note' | 'wire'>): ReactNode {
   const named = useShowsDetails() ? wire : undefined;
   if (note === undefined && named === undefined) return undefined;
@@ -46,16 +43,15 @@ export function useDescription({ note, wire }: Pick<FieldWords, 'note' | 'wire'>
   );
 }
 
-/** What ties a field to the form around it. */
 export function useField<V extends FieldValues>(name: FieldPath<V>, options?: RegisterOptions<V>) {
   const { control, register } = useFormContext<V>();
-  // Of this field alone: by that of the form, a letter in one field would render all of them.
+  // Subscribes to this field only; otherwise a key press would render all fields.
   const { errors } = useFormState({ control, name });
   const error: FieldError | undefined = get(errors, name);
   return { ...register(name, options), error: fieldMessage(error) };
 }
 
-/** What a field of texts hands on as it is; the first ones to several lines too. */
+/** Props passed on to the input or textarea. */
 type TextInputProp =
   | 'autoCapitalize'
   | 'autoComplete'
@@ -72,16 +68,16 @@ type TextInputProp =
 
 interface TextFieldProps<V extends FieldValues> extends FieldWords, Pick<TextInputProps, TextInputProp> {
   readonly name: FieldPath<V>;
-  /** Several lines. */
+  /** Makes it a textarea. */
   readonly lines?: number;
   /** Fields whose rules depend on this one. */
   readonly concerns?: FieldPath<V>[];
 }
 
-/** Types whose texts no telephone should begin with a capital. */
+/** Types without automatic capitalization on phones. */
 const PLAIN = new Set<unknown>(['email', 'tel', 'url']);
 
-/** A text. What is too long can be typed and is then complained about. */
+/** A longer text than allowed can be typed and is reported. */
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { name, note, wire, lines, concerns, ...input } = props;
   const { type, inputMode = type } = input;
@@ -112,11 +108,10 @@ interface SelectFieldProps<V extends FieldValues>
   readonly onChoose?: (value: string) => void;
 }
 
-/** One of a few. */
 export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
   const { name, note, wire, concerns, onChoose, ...select } = props;
   const { control } = useFormContext<V>();
-  // What there is to choose from may come later than the choice, which then has to be made again.
+  // The options may load after the value was set, so the field is controlled.
   const { field, fieldState } = useController({ control, name, rules: { deps: concerns ?? [] } });
   return (
     <NativeSelect
@@ -134,14 +129,12 @@ export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
 
 interface SegmentsFieldProps<V extends FieldValues> {
   readonly name: FieldPathByValue<V, string>;
-  /** Accessible name. */
   readonly label: string;
   readonly data: readonly SegmentedControlItem[];
-  /** Somebody chose; what was said of the former choice may no longer be true. */
+  /** Called on a choice; messages about the former one may be outdated. */
   readonly onChoose?: () => void;
 }
 
-/** One of two or three that are always in sight. */
 export function SegmentsField<V extends FieldValues>({ name, label, data, onChoose }: SegmentsFieldProps<V>) {
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name });

@@ -9,11 +9,11 @@ import classes from './form.module.css';
 
 interface RefusalTextProps {
   readonly error: unknown;
-  /** The form's fields: what belongs to one stands there, and is not said twice. */
+  /** Errors of these fields are shown at the fields and left out here. */
   readonly fieldOf?: FieldNames | undefined;
 }
 
-/** Why a write failed and what can be done about it, for an alert, and what support can look it up by. */
+/** Reasons, next actions and the request ID. */
 export function RefusalText({ error, fieldOf }: RefusalTextProps) {
   const { fields, rest } = formErrors(error, fieldOf);
   return (
@@ -30,17 +30,17 @@ export function RefusalText({ error, fieldOf }: RefusalTextProps) {
 }
 
 interface FormAlertProps {
-  /** What the write threw; nothing is shown without one. */
+  /** Without it nothing is shown. */
   readonly error: unknown;
-  /** The form's fields: what belongs to one stands there, and is not said twice. */
+  /** Errors of these fields are shown at the fields and left out here. */
   readonly fieldOf?: FieldNames;
   readonly title?: string;
-  /** The title where the service may have done it all the same. */
+  /** Title if the service may have carried out the write. */
   readonly openTitle?: string;
   readonly actions?: ReactNode;
 }
 
-/** The title of an alert about a write. @param title where it surely was not done @param openTitle where nobody knows */
+/** @param title if it was certainly not done @param openTitle if unknown */
 function titleOf(error: unknown, title: string, openTitle: string): string {
   if (error instanceof LostAnswer) {
     if (error.state === 'done') return 'It was done';
@@ -52,8 +52,8 @@ function titleOf(error: unknown, title: string, openTitle: string): string {
 }
 
 /**
- * The one alert of a form: what a refusal says that belongs to no field, and what support can look it up by. It takes
- * the focus unless a field has it, since what led to it may be far below on the page.
+ * The alert of a form for errors of no field. It takes the focus unless a field has it, since the submit button may be far
+ * from it.
  */
 export function FormAlert({
   error,

@@ -4,23 +4,20 @@ import type { Sending } from './use-sending.ts';
 
 interface FormFrameProps<V extends FieldValues, B, A> {
   readonly sending: Sending<V, B, A>;
-  /** Accessible name. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
-  /** Says that there is nothing to send. */
+  /** There is nothing to send. */
   readonly inactive?: boolean | undefined;
   readonly onFocus?: FocusEventHandler;
-  /** Somebody types or chooses. */
   readonly onChange?: FormEventHandler;
-  /** Sending is asked for, whatever the rules will say. */
+  /** Called before validation. */
   readonly onSubmit?: () => void;
   readonly 'data-fills'?: boolean | undefined;
   readonly 'data-beside'?: boolean | undefined;
-  /** The fields, which find the form around themselves. */
+  /** Fields, which read the form from the context. */
   readonly children: ReactNode;
 }
 
-/** The element of a form, for its fields to find it and for Enter to send it. */
 export function FormFrame<V extends FieldValues, B, A>(props: FormFrameProps<V, B, A>) {
   const { sending, label, inactive, onSubmit, children, ...element } = props;
   return (
@@ -32,7 +29,7 @@ export function FormFrame<V extends FieldValues, B, A>(props: FormFrameProps<V, 
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit?.();
-          // Enter in a field comes here too, whatever the button shows.
+          // Enter in a field submits even if the button is inactive.
           if (!inactive) void sending.submit(event);
         }}
       >

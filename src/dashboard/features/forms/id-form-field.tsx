@@ -8,11 +8,11 @@ interface IdFormFieldProps<V extends FieldValues>
   extends Partial<FieldWords>,
     Pick<ComponentProps<typeof IdField>, 'entity'> {
   readonly name: FieldPathByValue<V, string>;
-  /** It is another; what was said of the former one may no longer be true. */
+  /** Called on a change; messages about the former ID may be outdated. */
   readonly onChoose?: () => void;
 }
 
-/** An id, with what the directory knows as suggestions. */
+/** An ID with suggestions from the directory. */
 export function IdFormField<V extends FieldValues>(props: IdFormFieldProps<V>) {
   const { name, entity, label, note, wire, onChoose } = props;
   const { control } = useFormContext<V>();

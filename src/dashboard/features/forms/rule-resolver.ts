@@ -6,29 +6,26 @@ import type { FieldNames } from '#features/errors/form-errors.ts';
 import type { RuleMessage } from './field-error.tsx';
 import { ruleWords } from './rule-words.ts';
 
-/** A broken rule for developers: the name of the field, and the code where there is one. */
+/** Wire field and code, for developers. */
 const ruleDetails = ({ path, code }: BrokenRule): string =>
   [path, ...(code === undefined ? [] : [`code ${code}`])].filter(Boolean).join(', ');
 
 type Errors = Readonly<Record<string, string | RuleMessage>>;
 
 interface RuleResolverOptions<V extends FieldValues, S extends z.ZodType> {
-  /** What the contract says of what is sent. */
+  /** The contract's schema of the body. */
   readonly schema: S;
-  /** Whose codes the rules carry. */
+  /** Operation of the rules' codes. */
   readonly operationId: string;
-  /** What is sent for the values as they are typed; it may break the rules. */
+  /** The body for the typed values, which may be invalid. */
   readonly bodyOf: (values: V) => unknown;
-  /** The form's own name of a field of the wire; undefined puts the message to `root`, which the form's alert shows. */
+  /** The form field for a wire field; undefined for `root`, shown in the form's alert. */
   readonly fieldOf: FieldNames;
-  /** What the contract says nothing of, by the form's own fields; the contract's word on a field counts first. */
+  /** Rules of the form only; the contract's error of a field takes precedence. */
   readonly ownErrors?: (values: V) => Errors | Promise<Errors>;
 }
 
-/**
- * The contract's rules as the resolver of a form: the same schema that the service validates with, its codes in words,
- * on the form's own fields. What the form submits is what is sent.
- */
+/** A resolver with the schema that the service validates with and its codes in words. The form submits the parsed body. */
 export function ruleResolver<V extends FieldValues, S extends z.ZodType>({
   schema,
   operationId,
@@ -40,7 +37,7 @@ export function ruleResolver<V extends FieldValues, S extends z.ZodType>({
     const read = schema.safeParse(bodyOf(values));
     const messages: Record<string, RuleMessage> = {};
     for (const broken of read.success ? [] : brokenRules(read.error)) {
-      // The first rule that a field breaks is the one to mend first.
+      // Only the first error of a field is shown.
       messages[fieldOf(broken.path) ?? 'root'] ??= {
         message: ruleWords(broken, operationId),
         details: ruleDetails(broken),

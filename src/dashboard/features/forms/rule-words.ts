@@ -5,8 +5,8 @@ import { plainWords } from '#features/errors/plain-words.ts';
 import { isTechnical } from '#features/errors/technical-words.ts';
 
 /**
- * A rule that the document has no code for: a sentence of the form's own, the contract's "must not be empty", or the schema
- * library's words, which are for developers.
+ * A rule without a documented code: a sentence of the form, the contract's "must not be empty", or zod's text, which is for
+ * developers.
  */
 function uncodedWords(text: string): string {
   if (/received undefined$/.test(text)) return 'Fill this in.';
@@ -15,11 +15,11 @@ function uncodedWords(text: string): string {
   return 'The service does not take this. Check what you entered.';
 }
 
-/** A broken rule in the words that the service's refusal with the same code would get. */
+/** The same text as for the service's refusal with this code. */
 export function ruleWords({ code, text, documented }: BrokenRule, operationId: string): string {
   if (!documented) return uncodedWords(text);
   const meanings = code === undefined ? [] : lookUpCode(code, { operationId });
-  // A code can have several meanings; the rule carries the words of its own.
+  // A code can have several meanings; the rule has the text of one.
   const meaning = meanings.find(({ condition }) => condition === text) ?? meanings[0];
   const plain = meaning ?? entryOfMessage(text, operationId);
   return plain ? plainWords(plain) : uncodedWords(text);

@@ -12,20 +12,19 @@ import { FormFrame } from './form-frame.tsx';
 import type { SendingForm } from './use-send-form.ts';
 
 interface SendRowProps {
-  /** What pressing does: "Create subscription". */
+  /** "Create subscription". */
   readonly label: string;
   readonly busy: boolean;
-  /** What is sent destroys something, or cannot be undone. */
+  /** The action is destructive or cannot be undone. */
   readonly danger?: boolean | undefined;
-  /** Says that there is nothing to send, without taking the focus away. */
+  /** There is nothing to send; the button keeps the focus. */
   readonly inactive?: boolean;
   readonly onCancel?: (() => void) | undefined;
   readonly cancelLabel?: string;
-  /** What sending means, before the buttons. */
+  /** A note before the buttons. */
   readonly children?: ReactNode;
 }
 
-/** The last line of a form: what sending means, the button that sends, and the way out. */
 function SendRow(props: SendRowProps) {
   const { label, busy, danger, inactive, onCancel, cancelLabel = 'Cancel', children } = props;
   return (
@@ -57,7 +56,7 @@ interface LostActionsProps<V extends FieldValues, B, A> {
   readonly onNotDone: (() => void) | undefined;
 }
 
-/** What can be done about a write of which nobody knows what became. */
+/** Actions after a lost answer. */
 function LostActions<V extends FieldValues, B, A>({ sending, lost, onNotDone }: LostActionsProps<V, B, A>) {
   const forget = () => {
     sending.reset();
@@ -77,46 +76,46 @@ function LostActions<V extends FieldValues, B, A>({ sending, lost, onNotDone }: 
 
 interface SendFormProps<V extends FieldValues, B, A> {
   readonly sending: SendingForm<V, B, A>;
-  /** Accessible name, where the page around it does not say what it is for. */
+  /** Only needed if the page does not name the form. */
   readonly label?: string;
   /** Title of the alert: "The fax was not sent". */
   readonly failure?: string;
-  /** The title where the service may have done it all the same. */
+  /** Title if the service may have carried out the write. */
   readonly openFailure?: string;
-  /** In the place of the alert. */
+  /** Replaces the alert. */
   readonly alert?: ReactNode;
-  /** What pressing the button does: "Send the fax". */
+  /** "Send the fax". */
   readonly button: string;
-  /** What is sent destroys something, or cannot be undone. */
+  /** The action is destructive or cannot be undone. */
   readonly danger?: boolean;
-  /** What sending means, before the button. */
+  /** A note before the button. */
   readonly meaning?: ReactNode;
-  /** Says that there is nothing to send. */
+  /** There is nothing to send. */
   readonly inactive?: boolean;
-  /** Somebody has found out that what may have been sent was not: nothing else is to keep it from being sent now. */
+  /** The user has checked that the lost write was not carried out, so it can be sent again. */
   readonly onNotDone?: () => void;
-  /** Shows that what is to be sent is being made ready. */
+  /** The data to send are being prepared. */
   readonly busy?: boolean;
   readonly onCancel?: () => void;
   readonly cancelLabel?: string;
-  /** Asks before somebody leaves the page with it: "a fax that is not sent". */
+  /** Asks before the user leaves: "a fax that is not sent". */
   readonly unsaved?: string;
-  /** Whether there is anything unsaved, where that is not simply what was typed. */
+  /** Whether there are unsaved changes; default: the form is dirty. */
   readonly changed?: boolean;
-  /** The address of the page with it: what is below belongs to it too. Only the present one unless stated. */
+  /** The form's base path; default: the current path. */
   readonly within?: string;
-  /** Leaving loses something that no draft may hold, such as a secret. */
+  /** Leaving loses values that a draft must not hold, such as secrets. */
   readonly losesByLeaving?: boolean;
-  /** What no draft holds, in words. */
+  /** What the draft does not hold. */
   readonly draftNote?: ReactNode;
-  /** What sending leads to: beside the fields where there is room, else between them and the button. */
+  /** A preview: beside the fields if there is room, else below them. */
   readonly beside?: ReactNode;
-  /** Sets the two parts of the form out by itself. */
+  /** Custom layout of fields and footer. */
   readonly arrange?: (fields: ReactNode, foot: ReactNode) => ReactNode;
   readonly className?: string | undefined;
-  /** As high as what it stands in, with the button at its foot. */
+  /** Fills the container's height, with the button at the bottom. */
   readonly fills?: boolean;
-  /** The fields, which find the form around themselves. */
+  /** Fields, which read the form from the context. */
   readonly children: ReactNode;
 }
 
@@ -135,12 +134,12 @@ const inColumns = (beside: ReactNode) => (fields: ReactNode, foot: ReactNode) =>
   </>
 );
 
-/** A form that sends something once, with what there is to say of its draft, of a refusal and of leaving it. */
+/** A form that sends once, with draft notice, alert and leave guard. */
 export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B, A>) {
   const { sending, button, meaning, inactive = false, unsaved, within, beside, children } = props;
   const { form, draft, fieldOf, isBusy, error } = sending;
   const lost = error instanceof LostAnswer ? error : undefined;
-  // What may have been sent is not sent again before somebody has looked.
+  // After a lost answer the user must check before sending again.
   const isInactive = inactive || lost?.mayDouble === true;
   const { pathname } = useLocation();
   const changed = props.changed ?? form.formState.isDirty;

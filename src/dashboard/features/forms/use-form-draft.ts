@@ -5,32 +5,28 @@ import { openDraft } from '#features/drafts/draft.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { lacksSecrets, type RecordStorage } from '#lib/stored-record.ts';
 
-/** When values were typed that a form began with. */
 export interface DraftSince {
   /** UNIX seconds. */
   readonly seconds: number;
-  /** Passwords and tokens within the texts were not saved; `[removed]` stands in their place. */
+  /** Secrets were not saved; `[removed]` replaces them. */
   readonly lacksSecrets: boolean;
 }
 
 export interface FormDraft {
-  /** Undefined where the form began as it was given. */
+  /** Undefined without a restored draft. */
   readonly since: DraftSince | undefined;
-  /** Forgets what is saved: it was sent, or is not wanted. The form stays as it is. */
+  /** Deletes the draft and leaves the form as it is. */
   readonly discard: () => void;
 }
 
 export interface FormDraftOptions<V> {
-  /** Fields that are never written down: secrets. */
+  /** Secret fields, which are never saved. */
   readonly omit?: readonly (keyof V & string)[];
-  /** What of the values may be written down, where a part of a field is a secret. */
+  /** The values to save, if only a part of a field is secret. */
   readonly concealed?: (values: V) => V;
-  /** How long it lasts: as long as this tab, unless stated. */
+  /** Default: session storage. */
   readonly storage?: RecordStorage;
-  /**
-   * Carries what was typed on top of `base` over to what is saved now, for a form that shows what is saved: after a
-   * reload, and as soon as `initial` of the form is another.
-   */
+  /** Applies the user's changes relative to `base` to the values saved now, after a reload and whenever `initial` changes. */
   readonly rebase?: (saved: V, base: V, values: V) => V;
 }
 
@@ -38,9 +34,8 @@ const record = z.record(z.string(), z.unknown());
 const content = z.object({ values: record, base: record.optional() });
 
 /**
- * Saves what is typed into a form through a reload and a sign-in, for each account by itself. Values of a shape that the
- * form no longer has are left out.
- * @param key the form, and the entity that it is about
+ * Keeps typed values through a reload and a sign-in, by account. Values that do not fit the form are dropped.
+ * @param key the form and its entity
  */
 export function useFormDraft<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
@@ -59,7 +54,7 @@ export function useFormDraft<V extends FieldValues, T>(
     );
     const values = { ...fresh, ...Object.fromEntries(known) };
     const base = { ...fresh, ...found.base };
-    // The defaults stay what they were, so that the form counts as changed.
+    // The defaults stay, so that the form is dirty.
     form.reset(rebase ? rebase(fresh, base, values) : values, { keepDefaultValues: true });
   });
   useEffect(() => restore(draft.read()), [draft]);

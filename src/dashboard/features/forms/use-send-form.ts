@@ -10,44 +10,42 @@ import { type Sending, type SendingOptions, useSending } from './use-sending.ts'
 
 interface SendFormOptions<V extends FieldValues, B, A>
   extends Omit<SendingOptions<V, B, A>, 'refusedFields' | 'onRefused' | 'onSettled'> {
-  /** The form, and the entity that it is about; its draft is saved under it. */
+  /** The form and its entity, under which the draft is saved. */
   readonly key: string;
   readonly resolver: Resolver<V, unknown, B>;
-  /** The form's own name of a field of the wire, which may depend on what was typed; see `ruleResolver`. */
+  /** The form field for a wire field, which may depend on the values; see `ruleResolver`. */
   readonly fieldOf?: (wireField: string, values: V) => string | undefined;
-  /** Asks once more before anything is sent: see `asked`. */
+  /** Asks for confirmation before sending: see `asked`. */
   readonly confirms?: boolean;
   readonly draft?: FormDraftOptions<V>;
-  /** How it is made sure of when the answer is lost. Without rules nobody knows then, and once more may be twice. */
+  /**
+   * How to check whether a write with a lost answer was done. Without rules this is unknown, and sending again may duplicate
+   * it.
+   */
   readonly write?: (body: B, values: V) => WriteRules<A>;
-  /** Reads whose answers are no longer true afterwards, nor after a refusal that nobody foresaw. */
+  /** Invalidated after success and after an unexpected refusal. */
   readonly invalidates?: readonly Operation[];
 }
 
-/** A form with a draft, and what became of sending it. */
 export interface SendingForm<V extends FieldValues, B = unknown, A = unknown> extends Sending<V, B, A> {
   readonly fieldOf: FieldNames;
   readonly draft: FormDraft;
-  /** What is to be confirmed; undefined while nothing is. */
+  /** The body to confirm; undefined if none. */
   readonly asked: B | undefined;
-  /** Sends what was asked about. */
   readonly confirm: () => void;
-  /** Goes back to the form. */
   readonly decline: () => void;
-  /** Checks the form, and sends it or asks about it. */
   readonly submit: (event?: FormEvent) => Promise<void>;
-  /** Empties the form and forgets its draft. */
   readonly startAfresh: () => void;
-  /** Looks once more for what became of a write whose answer was lost; undefined where nothing can be looked for. */
+  /** Checks the outcome of a lost answer again; undefined if that is impossible. */
   readonly lookAgain: (() => void) | undefined;
 }
 
-/** What a form keeps while its values follow what is saved: somebody is at work in it. */
+/** Keeps the user's progress when `initial` changes. */
 const STAYING = { keepErrors: true, keepTouched: true, keepIsSubmitted: true } as const;
 
 /**
- * A form that sends something once and then begins anew. What is typed is saved in this tab until then, through a refusal,
- * a lost connection, a sign-in and a reload; a refusal lands on the fields that it is about.
+ * A form that sends once and then starts again. Its draft survives a refusal, a lost connection, a sign-in and a reload in
+ * the tab; errors are shown at their fields.
  */
 export function useSendForm<V extends FieldValues, B, A>(
   options: SendFormOptions<V, B, A>,
@@ -80,7 +78,7 @@ export function useSendForm<V extends FieldValues, B, A>(
   useEffect(() => {
     const before = base.current;
     base.current = initial;
-    // Read again, it may be the same in another object.
+    // A refetch may return equal values in a new object.
     if (!rebase || JSON.stringify(before) === JSON.stringify(initial)) return;
     const values = rebase(initial, before, form.getValues());
     form.reset(initial, STAYING);

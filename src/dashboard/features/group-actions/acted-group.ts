@@ -4,13 +4,13 @@ import { shortenId } from '#lib/short-id.ts';
 
 type Copy = OutputOf<typeof listGroupTemplateCopies>['data'][number];
 
-/** What the actions need to know of a document group, whether it was created from a group template or not. */
+/** What the actions need of a group, with or without a template. */
 export type ActedGroup = Pick<
   Copy,
   'id' | 'document_group_name' | 'owner' | 'documents' | 'invites' | 'created' | 'updated'
 >;
 
-/** What people call a group; by its id where it has no name. */
+/** The ID if it has no name. */
 export const nameOfGroup = ({
   id,
   document_group_name: name,

@@ -6,11 +6,10 @@ import type { OpenFormProps } from './internal/open-form.tsx';
 const OpenForm = lazy(async () => ({ default: (await import('./internal/open-form.tsx')).OpenForm }));
 
 interface ActionFormsProps extends Omit<OpenFormProps, 'action'> {
-  /** Which form is open; none where undefined. */
+  /** The open form, if any. */
   readonly action: GroupAction | undefined;
 }
 
-/** The form of an action on one or several copies, in its drawer. */
 export function ActionForms({ action, ...props }: ActionFormsProps) {
   if (!action || props.copies.length === 0) return null;
   return (

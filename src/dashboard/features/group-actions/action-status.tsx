@@ -31,7 +31,7 @@ interface RunNoteProps {
   readonly run: Omit<BulkRun<unknown>, 'start'>;
 }
 
-/** A run that goes on, has stopped or has results that nobody has put away: how far it is, and the way to it. */
+/** Progress of a run that is active, stopped or not dismissed. */
 function RunNote({ action, run }: RunNoteProps) {
   const [open, setOpen] = useState(false);
   const standing = standings[run.status];
@@ -60,7 +60,7 @@ function RunNote({ action, run }: RunNoteProps) {
   );
 }
 
-/** What goes on with copies: runs that are not over or whose results wait to be read, and copies that are awaited. */
+/** Runs that are not dismissed, and copies that are still being created. */
 export function ActionStatus({ templateId }: { readonly templateId: string }) {
   return (
     <>

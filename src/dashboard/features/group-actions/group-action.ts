@@ -1,4 +1,3 @@
-/** What can be done with document groups by a form. */
 export const groupActions = ['email', 'copy', 'unshare', 'fax'] as const;
 
 export type GroupAction = (typeof groupActions)[number];

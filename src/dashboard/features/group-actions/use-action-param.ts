@@ -4,15 +4,14 @@ import { oneOfCodec } from '#lib/text-codec.ts';
 import { formatQuery, optionalField } from '#lib/url-state.ts';
 import { type GroupAction, groupActions } from './group-action.ts';
 
-/** Parameter that holds the form that is open over a group. */
 export const ACTION = 'do';
 
 export const actionField = optionalField(ACTION, oneOfCodec(groupActions));
 
-/** Marks an address that was come to by opening the form, so that closing it is the way back. */
+/** Marks a navigation that opened the form, so that closing it goes back. */
 const OPENED = { openedForm: true } as const;
 
-/** The form that is open over a group, in the address: a reload and a sign-in lead to it again, and Back closes it. */
+/** The open form is in the URL: a reload and a sign-in restore it, and Back closes it. */
 export function useActionParam() {
   const [query] = useSearchParams();
   const { state } = useLocation();

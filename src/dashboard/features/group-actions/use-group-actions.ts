@@ -9,7 +9,7 @@ const calls: Readonly<Record<GroupAction, OperationId>> = {
   fax: 'sendFax',
 };
 
-/** The actions that a role of whoever is signed in includes; all of them where nobody has roles. */
+/** Actions that the user's roles allow; all if roles are not in use. */
 export function useGroupActions(): readonly GroupAction[] {
   const mayCall = useMayCall();
   return groupActions.filter((action) => mayCall(calls[action]));

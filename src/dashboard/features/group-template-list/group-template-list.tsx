@@ -13,11 +13,11 @@ const rowKey = ({ template_group_id: id }: GroupTemplateRow) => id;
 
 interface GroupTemplateListProps {
   readonly hrefOf: (id: string) => To;
-  /** The page where the service has no list of group templates. */
+  /** Shown if the service has no list of group templates. */
   readonly known: ReactNode;
 }
 
-/** The group templates of whoever is signed in and those that are shared with them, each leading where the page says. */
+/** The user's own and shared group templates. */
 export function GroupTemplateList({ hrefOf, known }: GroupTemplateListProps) {
   return (
     <OffsetListPage

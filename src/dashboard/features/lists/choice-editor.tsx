@@ -6,11 +6,11 @@ interface ChoiceEditorProps<T extends string> {
   readonly words: Readonly<Record<T, string>>;
   readonly values: readonly T[];
   readonly value: T | undefined;
-  /** Undefined takes the filter away. */
+  /** Undefined removes the filter. */
   readonly onChange: (value: T | undefined) => void;
 }
 
-/** Chooses one of a few values to filter by, or none: pressing the one that holds takes it away. */
+/** Selects one filter value; pressing the selected one clears it. */
 export function ChoiceEditor<T extends string>({
   legend,
   words,

@@ -3,15 +3,14 @@ import { createStore, type Store, useStore } from '#lib/store.ts';
 import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 import type { Column } from '#ui/table/column.ts';
 
-/** Which columns of a table somebody wants to see, in which order, and how wide. */
 export interface ColumnChoice {
-  /** Ids of the columns to show, in their order; undefined for the default. */
+  /** IDs in order; undefined for the default. */
   readonly shown?: readonly string[] | undefined;
-  /** In pixels, by id; a column that is not here has its default width. */
+  /** Pixels by column ID; others have their default width. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** A column as its choice sees it; one that holds the link that opens the row cannot be put away. */
+/** A column with the link that opens the row cannot be hidden. */
 export type Choosable = Pick<Column<never>, 'id' | 'header' | 'rare' | 'opens'>;
 
 export const DEFAULT_CHOICE: ColumnChoice = { widths: {} };
@@ -21,7 +20,7 @@ export const columnChoiceSchema: z.ZodType<ColumnChoice> = z.object({
   widths: z.record(z.string(), z.int().min(48).max(1200)),
 });
 
-/** The columns to show, in their order. Those that do not exist (any more) are left out, and those that must be are in. */
+/** The columns to show, in order. Unknown IDs are ignored and mandatory columns added. */
 export function shownColumns<C extends Choosable>(
   columns: readonly C[],
   { shown }: ColumnChoice,
@@ -31,7 +30,7 @@ export function shownColumns<C extends Choosable>(
   return [...chosen, ...columns.filter((column) => column.opens && !chosen.includes(column))];
 }
 
-/** The columns that are put away, in their default order. */
+/** In default order. */
 export function hiddenColumns<C extends Choosable>(
   columns: readonly C[],
   choice: ColumnChoice,
@@ -42,13 +41,12 @@ export function hiddenColumns<C extends Choosable>(
 
 const idsOf = (columns: readonly Choosable[]) => columns.map(({ id }) => id);
 
-/** Shows a column, as the last, or puts it away. */
 export function toggleColumn(columns: readonly Choosable[], choice: ColumnChoice, id: string): ColumnChoice {
   const shown = idsOf(shownColumns(columns, choice));
   return { ...choice, shown: shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id] };
 }
 
-/** Moves a column that is shown by so many positions; at the ends it stays. */
+/** Moves a shown column by an offset, within the ends. */
 export function moveColumn(
   columns: readonly Choosable[],
   choice: ColumnChoice,
@@ -63,13 +61,13 @@ export function moveColumn(
     : { ...choice, shown: shown.toSpliced(from, 1).toSpliced(to, 0, id) };
 }
 
-/** Gives a column a width, or its default one. */
+/** Undefined resets the width. */
 export function resizeColumn(choice: ColumnChoice, id: string, width: number | undefined): ColumnChoice {
   const { [id]: _, ...others } = choice.widths;
   return { ...choice, widths: width === undefined ? others : { ...others, [id]: width } };
 }
 
-/** The columns of a table as this browser keeps them, in step with its other tabs. */
+/** Stored in the browser and synchronized between tabs. */
 export function storedColumns(table: string): Store<ColumnChoice> {
   const key = `columns-${table}`;
   const read = () => readStoredRecord(key, columnChoiceSchema) ?? DEFAULT_CHOICE;
@@ -87,11 +85,10 @@ export function storedColumns(table: string): Store<ColumnChoice> {
   };
 }
 
-/** The columns of a table that were chosen, in their order and widths, and what keeps another width. */
 export function useColumns<R>(all: readonly Column<R>[], store: Store<ColumnChoice>) {
   const choice = useStore(store);
   const columns = shownColumns(all, choice).map((column): Column<R> => {
-    // A column that the user has asked for does not give way: the table scrolls to the side.
+    // A column that the user chose is never hidden for lack of space: the table scrolls.
     const { givesWay: _, ...always } = column;
     return choice.shown ? always : column;
   });

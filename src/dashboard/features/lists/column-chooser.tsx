@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Store, useStore } from '#lib/store.ts';
@@ -23,7 +23,6 @@ interface ColumnChooserProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Which columns are shown, and in which order. */
 export function ColumnChooser({ columns, store }: ColumnChooserProps) {
   const choice = useStore(store);
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +44,7 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
   };
   return (
     <div className={classes.chooser}>
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap">
         <h2 className={classes.title}>Columns</h2>
         <Button
           variant="subtle"
@@ -58,7 +57,7 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
         >
           Reset
         </Button>
-      </div>
+      </Group>
       <ul className={classes.columns} ref={list}>
         {[...shown, ...hiddenColumns(columns, choice)].map((column) => {
           const position = shown.indexOf(column);

@@ -5,27 +5,23 @@ import type { PageSize } from './list-fields.ts';
 import { type ListFile, tableOfRows } from './list-file.ts';
 import type { RowsAnswer, ServiceList } from './use-service-list.ts';
 
-/** A list as its export sees it. */
 export interface ExportSource<R> {
-  /** What a row is called: "contact", "contacts". */
+  /** "contact", "contacts". */
   readonly one: string;
   readonly many: string;
-  /** What the file is called, without the date. */
+  /** Without the date. */
   readonly fileName: string;
-  /** The list is searched or filtered. */
   readonly isFiltered: boolean;
-  /** How many rows the list has, as far as is known. */
   readonly total: number;
-  /** All of them, where they are at hand. */
+  /** All rows, if they are loaded. */
   readonly all: readonly R[] | undefined;
-  /** The most rows that the service is known to give at once; undefined where it gave what was asked for. */
+  /** The service's page size limit, if it returned fewer rows than requested. */
   readonly mostAtOnce: number | undefined;
-  /** Some columns are put away. */
   readonly hasHidden: boolean;
   readonly masksAddresses: boolean;
   keyOf(row: R): string;
   record(row: R): unknown;
-  /** The rows as a table, its headings first. @param everything also the columns that are put away */
+  /** A table with headings. @param everything includes hidden columns */
   table(rows: readonly R[], everything: boolean): readonly (readonly CsvCell[])[];
   readPage(page: number, perPage: PageSize, signal: AbortSignal): Promise<RowsAnswer<R> | null>;
 }
@@ -33,7 +29,7 @@ export interface ExportSource<R> {
 interface ExportedList<R> {
   readonly one: string;
   readonly many: string;
-  /** What the file is called, without the date; `many` unless told. */
+  /** Without the date; default: `many`. */
   readonly fileName?: string | undefined;
   readonly isFiltered: boolean;
   readonly list: Pick<ServiceList<R>, 'rows' | 'all' | 'total' | 'perPage' | 'readPage'>;
@@ -41,11 +37,11 @@ interface ExportedList<R> {
   readonly rowKey: (row: R) => string;
   readonly file: ListFile<R>;
   readonly columns: readonly Choosable[];
-  /** Left out where all columns are always there. */
+  /** Undefined if columns cannot be hidden. */
   readonly columnChoice?: Store<ColumnChoice> | undefined;
 }
 
-/** The list as it is now: what it reads later changes nothing in the export. */
+/** A snapshot: later reads do not change the export. */
 export function exportSource<R>(exported: ExportedList<R>): ExportSource<R> {
   const { one, many, isFiltered, list, state, rowKey, file, columns, columnChoice } = exported;
   const choice = columnChoice?.get() ?? DEFAULT_CHOICE;

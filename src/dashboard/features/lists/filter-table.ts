@@ -1,40 +1,36 @@
 import type { UrlField } from '#lib/url-state.ts';
 
 /**
- * One filter of a list: how it stands in the URL, what it asks of an entry, what it says of itself. Colours,
- * components and words of the screen around it do not belong here.
- * @template T the value that a person sets
- * @template C the condition that it is, as whoever answers the list takes it
+ * One filter of a list: its URL field, its condition and its text, without components. @template T the value in the form
+ * @template C the condition that the list's source takes
  */
 export interface Filter<T, C> {
-  /** What is filtered by, sentence case: "Time taken". */
+  /** Sentence case: "Time taken". */
   readonly label: string;
   readonly field: UrlField<T | undefined>;
-  /** @param now UNIX seconds that relative times count from */
+  /** @param now UNIX seconds, for relative times */
   toCondition(value: T, now: number): C;
-  /** The value in words, as in "400 to 599". */
+  /** "400 to 599". */
   describe(value: T, zone: string): string;
 }
 
 type Filters = Readonly<Record<string, Filter<unknown, unknown>>>;
 
-/** The values of all filters; undefined where one is not set. */
+/** Undefined if not set. */
 export type FilterValues<F extends Filters> = {
   readonly [K in keyof F]: F[K] extends Filter<infer T, unknown> ? T | undefined : never;
 };
 
-/** A filter that is set, in words. */
 export interface ActiveFilter<K> {
   readonly key: K;
   readonly label: string;
   readonly text: string;
 }
 
-/** Everything that a list needs of its filters, out of one table. */
 export interface FilterTable<F extends Filters> {
   readonly filters: F;
   readonly keys: readonly (keyof F & string)[];
-  /** Fields of the URL, for the page's own `urlState`. */
+  /** For the page's `urlState`. */
   readonly fields: { readonly [K in keyof F]: F[K]['field'] };
   toConditions(values: Partial<FilterValues<F>>, now: number): ReturnType<F[keyof F]['toCondition']>[];
   active(values: Partial<FilterValues<F>>, zone: string): ActiveFilter<keyof F & string>[];

@@ -7,9 +7,8 @@ const KnownListPage = lazy(async () => ({
 }));
 
 /**
- * The first page of entities for which the service has no list: what this browser remembers of them, with search, names
- * and pins, and a way to any other by its id. Loaded where it is shown: most services have the lists, and its form and
- * its reading of the logs weigh more than the page of a list.
+ * The page of an entity type without a list operation: the directory's entries with search, names and pins, and a form for
+ * any ID.
  */
 export function KnownPage(props: KnownPageProps) {
   return (

@@ -6,7 +6,6 @@ const ExportDialog = lazy(async () => ({
   default: (await import('./internal/export-dialog.tsx')).ExportDialog,
 }));
 
-/** Asks how to export a whole list, and does it. */
 export function useListExport() {
   const [asked, ask] = useState<ExportSource<unknown>>();
   const dialog = asked && (

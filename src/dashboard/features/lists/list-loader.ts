@@ -3,9 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { cacheContext } from '#api/page-loader.ts';
 
 /**
- * The loader of a list. Asks for the rows while the page's code is still on its way; the page waits for them, so that it
- * can show how.
- * @param queryOf the rows that an address names, with the parameters of its path; the session is in the cache
+ * Starts the list's query without waiting, so that the page can show its loading state.
+ * @param queryOf the query for a URL and its params; the session is in the cache
  */
 export const listLoader =
   <A, D, K extends QueryKey>(

@@ -27,40 +27,36 @@ import { PagedTable, pageSource } from './paged-table.tsx';
 import { useOpenRow } from './use-open-row.ts';
 import type { ServiceList } from './use-service-list.ts';
 
-/** What the list tells the row that is open beside it. */
 export interface OpenRow<R> {
-  /** The rows of the page, with the open one among them or not; undefined while the first are on their way. */
+  /** Rows of the page, which may lack the open one; undefined while loading. */
   readonly rows: readonly R[] | undefined;
-  /** The list has been answered, or refused: what is not among its rows has to be looked up. */
+  /** The list was answered or refused: a row that is not in it must be read. */
   readonly settled: boolean;
-  /** Goes to the row before or after the open one. */
   readonly step: (move: 'next' | 'previous') => void;
-  /** Puts the row away and the focus back on the list. */
+  /** Closes the row and returns the focus to the list. */
   readonly close: () => void;
-  /** For `RowPanel`. */
   readonly panel: RefObject<HTMLElement | null>;
 }
 
 interface ListPageProps<R> {
-  /** What a row is called: "contact", "contacts". */
+  /** "contact", "contacts". */
   readonly one: string;
   readonly many: string;
   readonly list: ServiceList<R>;
-  /** Page and page size as the address has them, and how they are changed. */
+  /** State of the URL. */
   readonly state: { readonly page: number; readonly perPage: PageSize };
   readonly onPaging: (changes: { readonly page: number; readonly perPage?: PageSize }) => void;
   readonly columns: readonly Column<R>[];
-  /** Those of a phone. */
   readonly narrowColumns: readonly Column<R>[];
-  /** Of `storedColumns`: which columns somebody wants to see. */
+  /** Of `storedColumns`. */
   readonly columnChoice: Store<ColumnChoice>;
   readonly rowKey: (row: R) => string;
-  /** What that id is called: "Contact id". */
+  /** "Contact ID". */
   readonly idName: string;
   readonly rowLink?: (row: R) => To;
-  /** Where rows open beside the list: which one is, and the address of the list alone. */
+  /** If rows open beside the list: the open one, and the link without it. */
   readonly open?: { readonly id: string | undefined; readonly listLink: () => To };
-  /** The search that the service answers. */
+  /** Search by the service. */
   readonly search?: {
     readonly placeholder: string;
     readonly text: string | undefined;
@@ -68,23 +64,20 @@ interface ListPageProps<R> {
   };
   /** Views and filters, beside the search. */
   readonly tools?: ReactNode;
-  /** What can be made here: at the end of the tools, and in the place of rows where there has never been any. */
+  /** The create action, also shown in an empty list. */
   readonly action?: ReactNode;
-  /** More that can be done with the whole list. */
   readonly menu?: readonly MenuItem[];
-  /** What stands in the place of rows where none match, while anything is searched or filtered; false otherwise. */
+  /** Shown if no row matches search or filters; false without any. */
   readonly noneMatch: ReactNode;
-  /** Where there has never been any. Without actions of its own it has the page's. */
+  /** Shown if the list has never had rows. Default actions: the page's. */
   readonly never: { readonly title: string; readonly text: string; readonly actions?: ReactNode };
-  /** Why it could not be read, where there is more to say than the error has. */
+  /** A more specific error for a failed read. */
   readonly failed?: ComponentType<FailedRead>;
-  /** What a file has of the list. */
   readonly file: ListFile<R>;
-  /** Where the rows come from, where the service's own answer is not all of it. */
+  /** A note on the source of the rows. */
   readonly note?: ReactNode;
-  /** The page where the service has no such list: what is known of such things. */
+  /** Shown if the service has no such list. */
   readonly known: ReactNode;
-  /** What is open beside the list. */
   readonly children?: (row: OpenRow<R>) => ReactNode;
 }
 
@@ -96,10 +89,7 @@ function ListFailed(props: FailedRead) {
   );
 }
 
-/**
- * A page that is a list which the service answers: one row of tools, a table that fills the page, its pages, and what is
- * open beside it. The address holds all of its state.
- */
+/** A page with a list of the service: toolbar, table, pagination and open row. The URL holds all state. */
 export function ListPage<R>(props: ListPageProps<R>) {
   const { list, known } = props;
   return list.isMissing ? known : <AnsweredList {...props} />;
@@ -133,7 +123,7 @@ function AnsweredList<R>(props: ListPageProps<R>) {
     },
     listLink: () => open?.listLink() ?? '',
   });
-  // Where there has never been any, what can be made stands in their place.
+  // An empty list shows the create action in place of rows.
   const isNever = rows !== undefined && list.total === 0 && !props.noneMatch;
   const isMoved = isNever && props.never.actions === undefined;
   const group = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
@@ -220,7 +210,7 @@ function AnsweredList<R>(props: ListPageProps<R>) {
 
 const ONE_WAY = [['all', 'All']] as const;
 
-/** Where the rows come from, or why they are not the newest. */
+/** The source of the rows, or why they are outdated. */
 function ListSource<R>({ list: { staleError, answeredAt } }: { readonly list: ServiceList<R> }) {
   if (staleError === null) return <SourceNote from="service" at={answeredAt} />;
   return (
@@ -238,7 +228,6 @@ interface ListMenuProps<R>
   readonly narrow: boolean;
 }
 
-/** What is seldom asked of the whole list. */
 function ListMenu<R>(props: ListMenuProps<R>) {
   const { many, list, columns, columnChoice, menu = [], narrow } = props;
   const [choosing, setChoosing] = useState(false);

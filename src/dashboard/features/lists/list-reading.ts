@@ -2,20 +2,18 @@ import type { ExportSource } from './export-source.ts';
 import type { PageSize } from './list-fields.ts';
 import { pagingOf } from './paged-table.tsx';
 
-/** So many rows are asked for at once. */
 const PER_PAGE: PageSize = 100;
 
-/** How many calls it takes to read a whole list; none where all of it is at hand. */
+/** Number of calls to read a whole list; 0 if it is loaded. */
 export const callsToRead = ({ all, total, mostAtOnce = PER_PAGE }: ExportSource<unknown>): number =>
   all ? 0 : Math.ceil(total / Math.min(mostAtOnce, PER_PAGE));
 
-/** What is read to its end. */
 export type ReadableList<R> = Pick<ExportSource<R>, 'all' | 'total' | 'keyOf' | 'readPage'>;
 
-/** A list that is read to its end, page by page. What was read stays when a page fails, and reading goes on there. */
+/** Reads a list to its end. After a failed page, the rows stay and `readOn` resumes there. */
 export class ListReading<R> {
   readonly #source: ReadableList<R>;
-  /** A row that moves to another page meanwhile is there once. */
+  /** By key, since a row can move to another page meanwhile. */
   readonly #rows = new Map<string, R>();
   #nextPage = 1;
   #total: number;
@@ -36,7 +34,7 @@ export class ListReading<R> {
     return this.#rows.size;
   }
 
-  /** How many rows there are, as the service said last. */
+  /** As in the last answer. */
   get total(): number {
     return this.#total;
   }
@@ -45,7 +43,7 @@ export class ListReading<R> {
     return this.#isWhole;
   }
 
-  /** @param onPage told after each page @throws why a page could not be read, or the reason of the signal */
+  /** @param onPage called after each page @throws the page's error or the signal's reason */
   async readOn(signal: AbortSignal, onPage: () => void): Promise<void> {
     while (!this.#isWhole) {
       const answer = await this.#source.readPage(this.#nextPage, PER_PAGE, signal);

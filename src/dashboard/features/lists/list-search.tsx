@@ -9,12 +9,11 @@ import { MAX_SEARCH_LENGTH, searchField } from './list-fields.ts';
 
 const searchState = urlState({ search: searchField });
 
-/** What somebody searches a list for. */
 export interface ListSearch {
-  /** As it stands in the field. */
+  /** The field's value. */
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** What to look for: follows the field when there is time. */
+  /** The deferred value. */
   readonly wanted: string;
   readonly field: RefObject<HTMLInputElement | null>;
 }
@@ -22,8 +21,8 @@ export interface ListSearch {
 type SearchState = ReturnType<typeof searchState.read>;
 
 /**
- * The search of a list as somebody types, with the spaces that the URL does without, reached by the key `/`.
- * @param held what the URL holds, or is about to hold: a change of it by Back is newer than what was typed
+ * Search as the user types, with the key `/`. The field keeps spaces that the URL does not.
+ * @param held the value in the URL; if Back changes it, it replaces the typed text
  */
 export function useSearch({ search: held }: SearchState, change: ChangeUrlState<SearchState>): ListSearch {
   const [typed, setTyped] = useState({ text: held ?? '', held });
@@ -38,7 +37,7 @@ export function useSearch({ search: held }: SearchState, change: ChangeUrlState<
   return { text, setText, wanted: useDeferredValue(text.trim()), field };
 }
 
-/** The search of a page whose address says nothing else. */
+/** A search that is not in the URL. */
 export function useListSearch(): ListSearch {
   const [, change, state] = useUrlState(searchState);
   return useSearch(state, change);
@@ -64,7 +63,6 @@ export function ListSearchField({ search, label, placeholder }: ListSearchFieldP
   );
 }
 
-/** The way back where nothing matches. */
 export function ClearSearch({ search: { setText, field } }: Pick<ListSearchFieldProps, 'search'>) {
   return (
     <Button

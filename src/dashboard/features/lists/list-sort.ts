@@ -4,7 +4,6 @@ import type { Sorting } from '#ui/table/column.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** What a list is sorted by, and which way round. */
 export interface Sort<C extends string> {
   readonly by: C;
   readonly direction: Direction;
@@ -13,16 +12,14 @@ export interface Sort<C extends string> {
 const direction = oneOfCodec(['asc', 'desc']);
 
 /**
- * The ways to sort a list.
- * @param columns what it can be sorted by, each with the direction that comes first: names from A to Z, times from the newest
- * @param fallback what it is sorted by unless somebody says otherwise
+ * @param columns sortable columns with their first direction: names A to Z, times newest first @param fallback the default
  */
 export function listSort<const C extends string>(
   columns: Readonly<Record<C, Direction>>,
   fallback: NoInfer<C>,
 ) {
   const column = oneOfCodec(Object.keys(columns) as C[]);
-  /** The sorting after a click on a heading: its first direction, then the other. */
+  /** A click on a heading sorts by its first direction, the next click reverses it. */
   const after = (current: Sort<C>, by: C): Sort<C> => {
     if (current.by !== by) return { by, direction: columns[by] };
     return { by, direction: current.direction === 'asc' ? 'desc' : 'asc' };
@@ -43,7 +40,6 @@ export function listSort<const C extends string>(
   return {
     field,
     after,
-    /** How the heading of a column shows the sorting and changes it. */
     heading: (by: C, current: Sort<C>, onSort: (sort: Sort<C>) => void): Sorting => ({
       direction: current.by === by ? current.direction : 'none',
       toggle: () => onSort(after(current, by)),

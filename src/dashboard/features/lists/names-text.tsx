@@ -1,7 +1,7 @@
 import { ExternalText } from '#ui/external-text.tsx';
 import classes from './names-text.module.css';
 
-/** The names of what is in a row: "Lease +1", with all of them on hover. */
+/** "Lease +1", with all names in the tooltip. */
 export function NamesText({ names }: { readonly names: readonly string[] }) {
   const [first, ...more] = names;
   return (

@@ -5,17 +5,16 @@ import { ListMessage } from '#ui/list-message.tsx';
 import type { ActiveFilter } from './filter-table.ts';
 
 interface NoneMatchProps<F extends string, A, K extends readonly unknown[]> {
-  /** What a row is called: "entry". */
+  /** "entry". */
   readonly one: string;
-  /** The filters that are set. */
   readonly active: readonly ActiveFilter<F>[];
-  /** How many rows there are without one of them; null where nobody knows. */
+  /** Rows without one filter; null if unknown. */
   readonly countWithout: (filter: F) => UseQueryOptions<A, Error, number | null, K>;
   readonly onRemove: (filter: F) => void;
   readonly onClear: () => void;
 }
 
-/** No row fits the filters. Says how many would without each of them, so that the one to give up is plain. */
+/** Says how many rows would match without each filter. */
 export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
   one,
   active,
@@ -30,7 +29,7 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
     .map((filter, index) => ({ ...filter, count: answers[index] ? answers[index].data : 0 }))
     .filter(({ count }) => count === null || (count ?? 0) > 0)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
-  // All at once: what is there already would move for what comes.
+  // All counts appear at once, so that nothing moves.
   const isCounted = !answers.some(({ isPending }) => isPending);
   return (
     <ListMessage

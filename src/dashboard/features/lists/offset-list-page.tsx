@@ -15,15 +15,15 @@ interface OffsetListPageProps<O extends Operation, R>
   extends Omit<ComponentProps<typeof ListPage<R>>, 'list' | 'state' | 'onPaging' | 'search' | 'noneMatch'> {
   readonly source: OffsetList<O, R>;
   readonly urlState: UrlState<typeof searchedListFields>;
-  /** What a row is found by: "Name, state or document". */
+  /** What the search matches: "Name, state or document". */
   readonly searchHint: string;
-  /** Which rows are wanted, besides what is searched for. */
+  /** A filter besides the search. */
   readonly filter?: RowFilter<R> | undefined;
-  /** Takes search and filter away; the search alone unless told. */
+  /** Clears search and filter; default: the search only. */
   readonly onShowAll?: () => void;
 }
 
-/** The page of a list that public clients read by limit and offset. The service cannot search it, so it is searched here. */
+/** A list with limit and offset. The service cannot search it, so the page does. */
 export function OffsetListPage<O extends Operation, R>(props: OffsetListPageProps<O, R>) {
   const { source, urlState, searchHint, filter, ...page } = props;
   const { one, many } = page;

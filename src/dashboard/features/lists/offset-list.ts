@@ -5,50 +5,47 @@ import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 import type { SearchedListState } from './list-fields.ts';
 import type { RowsAnswer } from './use-service-list.ts';
 
-/** A part of a list: so many rows after so many. */
 interface Stretch {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A list that public clients read by limit and offset, and that the service cannot search. */
+/** A list with limit and offset that the service cannot search. */
 export interface OffsetList<O extends Operation, R> {
   readonly operation: O;
-  /** Which of several lists of the operation it is. */
+  /** Identifies one of several lists of the operation. */
   readonly scope?: string;
-  /** What asks for a part; null where the service has no such list. */
+  /** Null if the service has no such list. */
   readonly inputOf: (stretch: Stretch, client: QueryClient) => InputOf<O> | null | Promise<InputOf<O> | null>;
   readonly rowsOf: (answer: OutputOf<O>) => readonly R[];
-  /** How long the whole list is; undefined where the answer does not say. */
+  /** Undefined if the answer has no total. */
   readonly totalOf: (answer: OutputOf<O>) => number | undefined;
-  /** Whether a row fits what is searched for, which is in lower case. */
+  /** @param text lower case */
   readonly matches: (row: R, text: string) => boolean;
 }
 
-/** Which rows of a list are wanted, where the service cannot tell them apart. */
+/** A filter that the service does not have. */
 export interface RowFilter<R> {
-  /** As the page calls it: "Draft". */
+  /** As on the page: "Draft". */
   readonly text: string;
   readonly fits: (row: R) => boolean;
 }
 
-/** A part of a list, and how long all of it is. */
 export interface Part<R> {
   readonly rows: readonly R[];
   readonly total: number;
 }
 
-/** So many rows are asked for at once where all are wanted. */
 export const MOST_AT_ONCE = 100;
-/** So many rows are read for a search, those that changed last. */
+/** Rows that are read for a search, the last changed first. */
 const MOST_SEARCHED = 1000;
-/** What was read for a search is good for so long, in milliseconds. */
+/** Milliseconds. How long searched rows stay fresh. */
 const FRESH = 60_000;
 
 const keyOf = <O extends Operation, R>({ operation, scope }: OffsetList<O, R>) =>
   scope === undefined ? operationKey(operation) : [...operationKey(operation), scope];
 
-/** Reads on where a service gives fewer rows than it was asked for. @returns null where it does not have the operation */
+/** Reads further pages if the service returns fewer rows than requested. @returns null without the operation */
 async function readPart<O extends Operation, R>(
   client: QueryClient,
   list: OffsetList<O, R>,
@@ -66,24 +63,24 @@ async function readPart<O extends Operation, R>(
     rows.push(...found);
     onRead?.(rows.length);
     const read = stretch.offset + found.length;
-    // Where nothing says how long the list is, a full part lets expect one more row.
+    // Without a total, a full page implies at least one more row.
     const total = list.totalOf(answer) ?? (found.length < stretch.limit ? read : read + 1);
     if (found.length === 0 || rows.length >= limit || read >= total) return { rows, total };
   }
 }
 
-/** The rows that a search looks through: those that changed last, or all once somebody has asked for the rest. */
+/** The last changed rows, or all if the user asked for the rest. */
 export function searchedRowsQuery<O extends Operation, R>(list: OffsetList<O, R>) {
   return queryOptions({
     queryKey: [...keyOf(list), 'all'],
     queryFn: ({ client, signal }) => readPart(client, list, { limit: MOST_SEARCHED, offset: 0 }, signal),
-    // All of a long list are read again only when somebody asks for it.
+    // A long list that was read in full is only refetched on request.
     staleTime: ({ state }) =>
       (state.data?.rows.length ?? 0) > MOST_SEARCHED ? Number.POSITIVE_INFINITY : FRESH,
   });
 }
 
-/** Reads the rows that a search has not looked through yet. @param onRead told after each call how many there are now */
+/** Reads the rows that were not searched. @param onRead called after each call with the number of rows */
 export async function readUnsearched<O extends Operation, R>(
   client: QueryClient,
   list: OffsetList<O, R>,
@@ -106,9 +103,8 @@ const answerOf = <R>(rows: readonly R[], total: number, perPage: number): RowsAn
 });
 
 /**
- * A page of a list. Where something is searched or filtered for, the rows that changed last are read once and looked
- * through here.
- * The data are null where the service has no such list.
+ * A page of a list; with a search or filter, a page of the matches among the last changed rows. Null if the service has no
+ * such list.
  */
 export function offsetListQuery<O extends Operation, R>(
   list: OffsetList<O, R>,

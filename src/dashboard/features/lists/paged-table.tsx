@@ -8,12 +8,11 @@ import { Table } from '#ui/table/table.tsx';
 import { PAGE_SIZES, type PageSize } from './list-fields.ts';
 import classes from './paged-table.module.css';
 
-/** A list answer, as far as it says how long the list is. */
 export interface ListAnswer {
   readonly meta: { readonly pagination: { readonly total: number; readonly per_page: number } };
 }
 
-/** How a whole list is divided, as the answer says; a service may hold fewer rows a page than it was asked for. */
+/** Uses the page size in the answer, which may be smaller than requested. */
 export function pagingOf(answer: ListAnswer | undefined, asked: number) {
   const total = answer?.meta.pagination.total ?? 0;
   const perPage = answer?.meta.pagination.per_page || asked;
@@ -21,20 +20,18 @@ export function pagingOf(answer: ListAnswer | undefined, asked: number) {
 }
 
 interface Paging {
-  /** The newest answer. */
   readonly answer: ListAnswer | undefined;
-  /** Whether it is the answer for this page, or that of a page before. */
+  /** False while the former page is shown. */
   readonly isCurrent: boolean;
   readonly state: { readonly page: number; readonly perPage: PageSize };
   readonly change: (changes: { readonly page: number }, options: { readonly replace: true }) => void;
-  /** What a row is called, for whoever does not see what was found: "entry", "entries". */
+  /** For announcements: "entry", "entries". */
   readonly one: string;
   readonly many: string;
-  /** Asks for a page before it is gone to. */
   readonly prefetch: (page: number) => void;
 }
 
-/** Says what was found, and makes a page beyond the last the last. */
+/** Announces the results and redirects from a page beyond the last. */
 export function usePaging({
   answer,
   isCurrent,
@@ -54,14 +51,14 @@ export function usePaging({
     else if (total === 0) announce(`No ${many}`);
     else announce(`${sayMany(total, one, many)}, page ${page} of ${pages}`);
   }, [current, page, pages, total, one, many]);
-  /** Every call is logged, so that the pages around are read only when somebody is about to go there. */
+  /** Each call is logged, so neighbor pages are read only on hover or focus. */
   const readAhead = () => {
     for (const near of [page + 1, page - 1]) if (near >= 1 && near <= pages) prefetch(near);
   };
   return { ...paging, readAhead };
 }
 
-/** Heights of a row in pixels: one line, or the two of a phone. */
+/** Pixels: one line, or two on a phone. */
 const ROW = 36;
 const TALL_ROW = 60;
 
@@ -80,10 +77,10 @@ interface PagedTableProps<R>
     | 'selection'
     | 'onMove'
   > {
-  /** What the pages hold, for the name of the navigation: "request logs". */
+  /** For the navigation's name: "request logs". */
   readonly what: string;
   readonly state: { readonly page: number; readonly perPage: PageSize };
-  /** How the whole list is divided, and whether other rows than these are on their way. */
+  /** The paging, and whether other rows are loading. */
   readonly list: {
     readonly total: number;
     readonly perPage: number;
@@ -95,31 +92,30 @@ interface PagedTableProps<R>
   };
   readonly onPaging: (changes: { readonly page: number; readonly perPage?: PageSize }) => void;
   readonly narrow: boolean;
-  /** Stands under the rows and always in sight; nothing moves for it. */
+  /** Always visible below the rows. */
   readonly below?: ReactNode;
-  /** Beside the pages: where the rows come from. */
+  /** A note on the source of the rows, beside the pagination. */
   readonly note?: ReactNode;
 }
 
-/** The rows of a page as a table has them. @param rows undefined while the first are on their way */
+/** @param rows undefined while loading */
 export const pageSource = <R,>(
   rows: readonly R[] | undefined,
   rowKey: (row: R) => string,
   { page, perPage, total }: { readonly page: number; readonly perPage: number; readonly total: number },
 ) => sourceOf(rows ?? [], rowKey, { total, offset: (page - 1) * perPage });
 
-/** The rows of a page of a list, and the way to the other pages. */
 export function PagedTable<R>(props: PagedTableProps<R>) {
   const { what, state, list, onPaging, narrow, below, note, source, ...table } = props;
   const { total, perPage, pages } = list;
-  // A page beyond the last has no rows, and is about to become the last.
+  // A page beyond the last has no rows and will become the last.
   const ready = source.count > 0;
   return (
     <div className={classes.list} data-below={below ? true : undefined}>
       <Table {...table} source={source} ready={ready} busy={list.busy}>
         {(body) => (
           <PagedBody
-            // A row that another search finds as well would be seen to jump there.
+            // The key prevents rows of another search from being reused and moving.
             key={list.shownPage}
             {...body}
             expected={source.count || perPage}
@@ -129,7 +125,7 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
         )}
       </Table>
       {below && <div className={classes.below}>{below}</div>}
-      {/* On a phone it is far below until the rows are there, and would jump up where they are few. */}
+      {/* On a phone it would jump up when few rows arrive. */}
       {(ready || !narrow) && (
         <Pager
           what={what}

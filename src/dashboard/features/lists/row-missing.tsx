@@ -9,23 +9,20 @@ import { ListMessage } from '#ui/list-message.tsx';
 import classes from './row-missing.module.css';
 
 interface RowMissingProps {
-  /** What a row is called: "entry". */
+  /** "entry". */
   readonly one: string;
-  /** It is being looked up. */
   readonly waiting: boolean;
-  /** Why it could not be looked up. */
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly onClose: () => void;
-  /** What it was opened from, which is led back to. */
+  /** Name of the page to go back to. */
   readonly from?: string;
-  /** Other ways to it. */
   readonly actions?: ReactNode;
-  /** Where it was looked for, and what to do instead. */
+  /** Where it was searched, and alternatives. */
   readonly children: ReactNode;
 }
 
-/** What stands in the place of a row that the address names and that is not there (yet), and why. */
+/** Shown if the row in the URL is not in the list (yet). */
 export function RowMissing(props: RowMissingProps) {
   const { one, waiting, error, onRetry, onClose, from = 'list', actions, children } = props;
   return (

@@ -4,19 +4,18 @@ import { useIsDocked } from './internal/use-is-docked.ts';
 import classes from './row-panel.module.css';
 
 interface RowOutletProps {
-  /** Of the addresses of rows; what comes below belongs to the row too. */
+  /** Route pattern of rows and their child routes. */
   readonly pattern: string;
-  /** For the row's route. */
   readonly context: unknown;
 }
 
-/** The row that is open beside a list. Its room is there while its code comes, so that the list moves as it is pressed. */
+/** The open row. Its space is reserved while its route loads, so that the list moves at once. */
 export function RowOutlet({ pattern, context }: RowOutletProps) {
   const path = { path: pattern, end: false };
   const isOpen = useMatch(path) !== null;
   const { location } = useNavigation();
   const coming = location && matchPath(path, location.pathname);
-  // Other pages than rows may live at addresses like theirs.
+  // Other pages may have paths of the same pattern.
   const isComing = coming && Object.values(coming.params).every((id) => ID_PATTERN.test(id ?? ''));
   const isDocked = useIsDocked();
   return (

@@ -4,7 +4,7 @@ import { useIsDocked } from './internal/use-is-docked.ts';
 import classes from './row-panel.module.css';
 
 interface RowPanelProps {
-  /** What the row is: "Copy". */
+  /** "Copy". */
   readonly label: string;
   /** Of `useOpenRow`. */
   readonly panel: RefObject<HTMLElement | null>;
@@ -12,7 +12,7 @@ interface RowPanelProps {
   readonly children: ReactNode;
 }
 
-/** Shows the open row beside the list where there is space for both, and over everything where there is not. */
+/** Shows the open row beside the list, or in a drawer on a small screen. */
 export function RowPanel({ label, panel, onClose, children }: RowPanelProps) {
   const isDocked = useIsDocked();
   if (isDocked)

@@ -7,15 +7,15 @@ import { Button } from '#ui/button.tsx';
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface TimeRangeEditorProps {
-  /** Lengths of the spans on offer that count back from now, in seconds. */
+  /** Relative ranges, in seconds. */
   readonly spans: readonly number[];
   readonly value: TimeRange | undefined;
   readonly onChange: (value: TimeRange) => void;
-  /** The person is through with this filter. */
+  /** Closes the editor. */
   readonly onDone: () => void;
 }
 
-/** The last so many hours or days, or from one point to another in the zone that times are shown in. */
+/** A relative range, or two times in the displayed time zone. */
 export function TimeRangeEditor({ spans, value, onChange, onDone }: TimeRangeEditorProps) {
   const zone = useTimeZone();
   const utc = zone === 'UTC';

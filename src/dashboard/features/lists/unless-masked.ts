@@ -1,9 +1,8 @@
 import { leavingOut, type UrlFields, type UrlState } from '#lib/url-state.ts';
 
 /**
- * The state of a list whose parameter searches what the token proxy masks: it refuses such a search, so that for whom it
- * masks, the parameter is left out, and the page says so.
- * @returns the state, by whether it is masked; always the same two
+ * Leaves out a parameter that searches values which the token proxy masks, since the proxy refuses the search.
+ * @returns one of two constant states
  */
 export function unlessMasked<F extends UrlFields>(
   state: UrlState<F>,

@@ -2,29 +2,28 @@ import { useLayoutEffect, useRef } from 'react';
 import { type To, useNavigate } from 'react-router';
 import { indexAfter, type RowMove, type RowWalk } from '#ui/table/use-row-focus.ts';
 
-/** The keys of the rows in their order; an array of them will do. */
 export interface RowKeys {
   readonly length: number;
   readonly indexOf: (key: string) => number;
-  /** Undefined where no row was read. */
+  /** Undefined if the row was not read. */
   readonly at: (index: number) => string | undefined;
 }
 
 interface OpenRow {
   readonly keys: RowKeys;
-  /** Key of the row that the address names. */
+  /** Key in the URL. */
   readonly openKey: string | undefined;
   readonly focus: RowWalk;
-  /** Address of a row by its index in `keys`; undefined where it has no row. */
+  /** Undefined if there is no row at the index. */
   readonly rowLink: (index: number) => To | undefined;
   readonly listLink: () => To;
 }
 
-/** Goes from row to row, opening each while one is open, and puts the open one away. */
+/** Moves between rows and closes the open one. */
 export function useOpenRow({ keys, openKey, focus, rowLink, listLink }: OpenRow) {
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
-  // Two keys can come before the next render; the second counts from where the first has led.
+  // A second key press before the next render starts from the first one's row.
   const open = useRef(openKey);
   useLayoutEffect(() => {
     open.current = openKey;
@@ -46,7 +45,7 @@ export function useOpenRow({ keys, openKey, focus, rowLink, listLink }: OpenRow)
     if (!panel.current?.contains(document.activeElement)) focus.focus(key);
     void navigate(link, { replace: true, preventScrollReset: true });
   };
-  /** @returns whether a row was open; the focus goes back to it */
+  /** @returns whether a row was open; the focus returns to it */
   const close = (): boolean => {
     const closed = open.current;
     if (closed === undefined) return false;
@@ -58,7 +57,7 @@ export function useOpenRow({ keys, openKey, focus, rowLink, listLink }: OpenRow)
   return {
     move,
     close,
-    /** For the panel beside the list that shows the open row: a key pressed in it must not take the focus out of it. */
+    /** The panel's ref: a key pressed in it must not move the focus out. */
     panel,
   };
 }

@@ -10,27 +10,24 @@ import { useState } from 'react';
 import type { PageSize } from './list-fields.ts';
 import { type ListAnswer, pagingOf, usePaging } from './paged-table.tsx';
 
-/** A page of a list as a service answers it. Answers of another shape are brought into this one by `select`. */
+/** `select` converts other answers to this format. */
 export interface RowsAnswer<R> extends ListAnswer {
   readonly data: readonly R[];
-  /** All rows of the list, where they are at hand. */
+  /** All rows, if they are loaded. */
   readonly all?: readonly R[];
 }
 
 interface ServiceListOptions<A, R, K extends QueryKey> {
-  /** Reads a page of the list, counted from 1; null where the service has no such list. */
+  /** `page` counts from 1; null if the service has no such list. */
   readonly query: (page: number, perPage: PageSize) => UseQueryOptions<A, Error, RowsAnswer<R> | null, K>;
   readonly state: { readonly page: number; readonly perPage: PageSize };
   readonly change: (changes: { readonly page: number }, options: { readonly replace: true }) => void;
-  /** What a row is called, for whoever does not see what was found: "contact", "contacts". */
+  /** For announcements: "contact", "contacts". */
   readonly one: string;
   readonly many: string;
 }
 
-/**
- * The rows of a page that the service answers. Rows of the state before stay until they come, and a page beyond the last
- * becomes the last.
- */
+/** The rows of a page. The former rows stay while new ones load; a page beyond the last becomes the last. */
 export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOptions<A, R, K>) {
   const { query, state, change, one, many } = options;
   const client = useQueryClient();
@@ -38,7 +35,7 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
-    // The loader has just asked.
+    // The loader has just read it.
     retryOnMount: false,
   });
   const shown = data ?? undefined;
@@ -51,36 +48,33 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
     ...{ state, change, one, many },
     prefetch: (page) => void client.prefetchQuery(query(page, state.perPage)),
   });
-  /** Reads a page anew, for whoever wants the list as a whole. @throws what the service refused, or what it was stopped by */
+  /** For reading the whole list. @throws the service's error or the signal's reason */
   const readPage = async (page: number, perPage: PageSize, signal: AbortSignal) => {
     const { select, ...options } = query(page, perPage);
     const stop = () => void client.cancelQueries({ queryKey: options.queryKey });
     signal.addEventListener('abort', stop);
     try {
       const answer = await client.fetchQuery({ ...options, staleTime: 0, gcTime: 0 });
-      // Without a selection, the answer has that shape already.
+      // Without `select`, the answer has this format.
       return select ? select(answer) : (answer as RowsAnswer<R> | null);
     } finally {
       signal.removeEventListener('abort', stop);
     }
   };
   return {
-    /** Undefined while the first are on their way. */
+    /** Undefined while loading. */
     rows: shown?.data,
     all: shown?.all,
-    /** Another for the rows of another search, order or page, and the same where they are read again. */
+    /** Changes with search, order or page, not with a refetch. */
     shownPage,
     ...pagingOf(shown, state.perPage),
-    /** The service has no such list. */
     isMissing: data === null,
-    /** Why there are no rows. */
     error: data ? null : error,
-    /** Why the rows on the screen are not the newest. */
+    /** The error of a failed refetch. */
     staleError: data ? error : null,
-    /** Other rows than those on the screen are on their way. */
     busy: isPlaceholderData,
     isFetching,
-    /** When the service answered: milliseconds. */
+    /** Milliseconds. */
     answeredAt: dataUpdatedAt,
     refresh: (): void => void refetch(),
     readAhead,
@@ -88,7 +82,6 @@ export function useServiceList<A, R, K extends QueryKey>(options: ServiceListOpt
   };
 }
 
-/** A list as the service answers it. */
 export interface ServiceList<R>
   extends Omit<ReturnType<typeof useServiceList>, 'rows' | 'all' | 'readPage' | 'shownPage'> {
   readonly rows: readonly R[] | undefined;

@@ -1,10 +1,9 @@
 import { isRecord } from '#contract/record.ts';
 import { lenientBoolean, lenientInteger } from '#contract/wire.ts';
 
-/** A custom header's value, as the service takes it. */
 type HeaderValue = string | number | boolean;
 
-/** How a subscription calls, as far as an answer or a logged request tells. `delay` in seconds. */
+/** As far as an answer or a logged request has them. `delay` in seconds. */
 export interface Attributes {
   readonly callback?: string | undefined;
   readonly useTls12?: boolean | undefined;
@@ -20,7 +19,7 @@ export interface Attributes {
 
 export type AttributeKey = keyof Attributes;
 
-/** Names on the wire, the one to send first: a callback comes back under another name than it goes in. */
+/** Wire names, the one to send first: the callback is returned under another name. */
 const wireNames: Readonly<Record<AttributeKey, readonly [string, ...string[]]>> = {
   callback: ['callback', 'callback_url'],
   useTls12: ['use_tls_12'],
@@ -34,20 +33,18 @@ const wireNames: Readonly<Record<AttributeKey, readonly [string, ...string[]]>> 
   integrationId: ['integration_id'],
 };
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const attributeKeys = Object.keys(wireNames) as readonly AttributeKey[];
 
-/** What an attribute is called where it is sent. */
 export const wireNameOf = (key: AttributeKey): string => wireNames[key][0];
 
-/** Whether a field of `json_attributes` is one that is shown in words. */
 export const isKnownAttribute = (wireName: string): boolean =>
   Object.values(wireNames).some((names) => names.includes(wireName));
 
 const isHeaderValue = (value: unknown): value is HeaderValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** Reads one attribute; undefined where it is missing, null, empty or of a kind that makes no sense. */
+/** Undefined if missing, null, empty or invalid. */
 const readers: { readonly [K in AttributeKey]: (value: unknown) => Attributes[K] } = {
   callback: textOf,
   useTls12: flagOf,
@@ -78,7 +75,7 @@ function numberOf(value: unknown): number | undefined {
   return lenientInteger.safeParse(value).data;
 }
 
-/** Reads what one record says, whichever of its names an attribute stands under. Never throws. */
+/** Accepts every wire name. Never throws. */
 export function readAttributes(source: unknown): Attributes {
   if (!isRecord(source)) return {};
   const read = attributeKeys.flatMap((key) => {
@@ -88,7 +85,6 @@ export function readAttributes(source: unknown): Attributes {
   return Object.fromEntries(read) as Attributes;
 }
 
-/** What people call the attributes, sentence case. */
 export const attributeLabels: Readonly<Record<AttributeKey, string>> = {
   callback: 'Callback address',
   useTls12: 'TLS version',
@@ -102,7 +98,7 @@ export const attributeLabels: Readonly<Record<AttributeKey, string>> = {
   integrationId: 'Integration',
 };
 
-/** An attribute's name within a sentence; TLS stays in capitals. */
+/** For use within a sentence; keeps TLS in capitals. */
 export function attributeInText(key: AttributeKey): string {
   const label = attributeLabels[key];
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
@@ -110,13 +106,13 @@ export function attributeInText(key: AttributeKey): string {
 
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 
-/** What the service's log puts in the place of a secret. */
+/** The service's log replaces secrets by this. */
 export const REMOVED = '[removed]';
 
-/** A header in words: any may be a secret, whatever it is called. */
+/** Any header's value may be a secret. */
 export const headerText = (name: string) => `${name} (value hidden)`;
 
-/** What each attribute means. A secret is never among the words, unless the address that is called has one. */
+/** Never contain a secret, unless the callback URL has one. */
 const words: { readonly [K in AttributeKey]: (value: NonNullable<Attributes[K]>) => string } = {
   callback: (url) => url,
   useTls12: (only) => (only ? 'TLS 1.2' : 'Left to service and receiver'),
@@ -130,7 +126,6 @@ const words: { readonly [K in AttributeKey]: (value: NonNullable<Attributes[K]>)
   integrationId: (id) => id,
 };
 
-/** What an attribute's value means, in a few words; undefined has none. */
 export function attributeWords<K extends AttributeKey>(key: K, value: Attributes[K]): string | undefined {
   return value === undefined || value === null ? undefined : words[key](value);
 }

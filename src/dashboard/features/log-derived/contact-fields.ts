@@ -2,20 +2,19 @@ import type { z } from 'zod';
 import type { ContactRecord, updateContact } from '#contract/operations/contacts.ts';
 import { isRecord } from '#contract/record.ts';
 
-/** A contact as an update sends it. */
 export type ContactBody = z.output<typeof updateContact.body>;
 
 interface FieldFacts {
   /** Dotted name in the body. */
   readonly wire: string;
   readonly label: string;
-  /** Most characters (document, Limits). */
+  /** Maximum characters (document, Limits). */
   readonly most?: number;
-  /** The service has a length for it that an empty text does not have, so that it cannot be emptied. */
+  /** The service requires a minimum length, so it cannot be emptied. */
   readonly neverEmpty?: true;
 }
 
-/** The fields of the form, in its order. A dot in a name would mean something to the form. */
+/** In form order. The form does not allow a dot in a name. */
 const facts = {
   email: { wire: 'email', label: 'Email', neverEmpty: true },
   firstName: { wire: 'first_name', label: 'First name', most: 128 },
@@ -37,21 +36,18 @@ export type ContactField = keyof typeof facts;
 
 export const contactFields = Object.keys(facts) as readonly ContactField[];
 
-/** What is known of a field beside its value. */
 export const factsOf = (field: ContactField): FieldFacts => facts[field];
 
-/** The form's field of a name on the wire: `address.zip_code` → `zipCode`; undefined where it has none. */
+/** `address.zip_code` → `zipCode`; undefined if the form has no such field. */
 export const contactFieldOf = (wire: string): ContactField | undefined =>
   contactFields.find((field) => facts[field].wire === wire);
 
-/** Texts of some fields. */
 export type ContactTexts = Partial<Record<ContactField, string>>;
 
-/** Two letters count the same in either case, and the service keeps them large. */
+/** The service stores two-letter codes in upper case. */
 const tidied = (field: ContactField, text: string) =>
   field === 'country' || field === 'phoneCountry' ? text.trim().toUpperCase() : text;
 
-/** The fields that a body holds, as far as they are texts. */
 export function textsOf(body: unknown): ContactTexts {
   const texts: ContactTexts = {};
   for (const field of contactFields) {
@@ -62,10 +58,7 @@ export function textsOf(body: unknown): ContactTexts {
   return texts;
 }
 
-/**
- * The fields of a contact that the service has answered: an empty text where it has none. A field that the answer lacks
- * altogether is not known.
- */
+/** Fields without a value are empty; fields missing from the answer are left out. */
 export function textsOfRecord(record: ContactRecord): ContactTexts {
   const texts = textsOf(record);
   for (const field of contactFields) {
@@ -77,7 +70,7 @@ export function textsOfRecord(record: ContactRecord): ContactTexts {
   return texts;
 }
 
-/** The texts that an update can write: some fields cannot be emptied. */
+/** Fields that an update can write: some cannot be emptied. */
 export const writable = (texts: ContactTexts): ContactTexts =>
   Object.fromEntries(
     contactFields.flatMap((field) => {
@@ -86,11 +79,9 @@ export const writable = (texts: ContactTexts): ContactTexts =>
     }),
   );
 
-/** The texts of a new contact: those that are no empty ones. */
 export const filled = (texts: ContactTexts): ContactTexts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
-/** The body that holds these texts. */
 export function bodyOfTexts(texts: ContactTexts): Readonly<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   for (const field of contactFields) {
@@ -103,7 +94,7 @@ export function bodyOfTexts(texts: ContactTexts): Readonly<Record<string, unknow
   return body;
 }
 
-/** Dotted names of what a body holds that the form has no field for. */
+/** Dotted names of the body's fields that the form does not have. */
 export function otherNamesOf(body: unknown, around = ''): readonly string[] {
   if (!isRecord(body)) return [];
   return Object.entries(body).flatMap(([name, value]) => {

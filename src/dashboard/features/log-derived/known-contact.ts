@@ -4,7 +4,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { REMOVED } from '#contract/secret-names.ts';
 import { type ContactTexts, otherNamesOf, textsOf } from './contact-fields.ts';
 
-/** Whether something goes up to the end, so that it may have gone on. */
+/** Whether a node may continue after the cut. */
 const reaches = (node: Node, end: number) => node.offset + node.length >= end;
 
 function readNode(node: Node, end: number): unknown {
@@ -12,7 +12,7 @@ function readNode(node: Node, end: number): unknown {
     case 'object': {
       const pairs = (node.children ?? []).flatMap(({ children: [name, value] = [] }) => {
         if (!name || !value) return [];
-        // Of an object the fields before the end are certain; half a text, number or list is another one.
+        // Of an object, the members before the cut are certain; a string, number or array would be incomplete.
         const isCut = value.type !== 'object' && reaches(value, end);
         return isCut ? [] : [[String(name.value), readNode(value, end)] as const];
       });
@@ -25,28 +25,23 @@ function readNode(node: Node, end: number): unknown {
   }
 }
 
-/**
- * What can be read for certain of a JSON object whose text ends in the middle, as long bodies in the request logs do: everything
- * before the value in which it ends. Never throws.
- */
+/** Reads a JSON object that the request log has cut off: everything before the incomplete value. Never throws. */
 export function readCutOffJson(text: string): unknown {
-  // The mark that something was left out is not part of it.
+  // Removes the log's truncation mark.
   const logged = text.replace(/(?:…|\.\.\.)$/, '');
   const root = parseTree(logged);
   return root?.type === 'object' ? readNode(root, logged.length) : undefined;
 }
 
-/** What an update that the service took tells of a contact. */
+/** A contact after a successful update. */
 export interface KnownContact {
-  /** What was sent. */
   readonly texts: ContactTexts;
-  /** When: UNIX seconds. */
+  /** UNIX seconds. */
   readonly at: number;
-  /** The entry of the request logs; undefined where this page has sent it. */
+  /** Undefined if this page sent it. */
   readonly requestId: string | undefined;
-  /** Whether the log keeps only the beginning. */
   readonly isCutOff: boolean;
-  /** Dotted names of what was sent beside what the form knows. */
+  /** Dotted names of sent fields that the form does not have. */
   readonly others: readonly string[];
 }
 
@@ -57,16 +52,12 @@ function bodyOf(entry: RequestLogEntry): { readonly value: unknown; readonly isC
   return { value: undefined, isCutOff: false };
 }
 
-/** A log leaves out what looks like a secret, and what it puts in its place must not be sent. */
+/** The log replaces secrets, and the replacement must not be sent. */
 const isWhole = ([, text]: readonly [string, string]) => !text.includes(REMOVED);
 
-/** Only what the service took says something of the contact; what it refused never became of it. */
 const wasTaken = ({ response }: RequestLogEntry) => response.code >= 200 && response.code < 300;
 
-/**
- * The last update of a contact that the service took, of which something can be read.
- * @param entries updates of the contact, newest first
- */
+/** The last successful update that can be read. @param entries updates of the contact, newest first */
 export function knownFrom(entries: readonly RequestLogEntry[]): KnownContact | undefined {
   for (const entry of entries.filter(wasTaken)) {
     const { value, isCutOff } = bodyOf(entry);
@@ -83,10 +74,7 @@ export function knownFrom(entries: readonly RequestLogEntry[]): KnownContact | u
   return undefined;
 }
 
-/**
- * The newest update that the service refused, unless it took one after it.
- * @param entries updates of the contact, newest first
- */
+/** The newest refused update without a later success. @param entries updates of the contact, newest first */
 export function refusedSince(entries: readonly RequestLogEntry[]): RequestLogEntry | undefined {
   const [newest] = entries;
   return newest && !wasTaken(newest) ? newest : undefined;

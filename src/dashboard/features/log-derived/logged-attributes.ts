@@ -3,20 +3,18 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isRecord } from '#contract/record.ts';
 import { type AttributeKey, type Attributes, readAttributes } from './attributes.ts';
 
-/** Where a logged value comes from. */
 export interface LoggedAt {
   readonly requestId: string;
   /** UNIX seconds. */
   readonly at: number;
 }
 
-/** What the request logs tell of how a subscription was made and edited. */
 export interface LoggedSetup {
   readonly attributes: Attributes;
-  /** The request that each value was last sent with. */
+  /** The request that last sent each value. */
   readonly sources: Readonly<Partial<Record<AttributeKey, LoggedAt>>>;
   readonly created: LoggedAt | undefined;
-  /** The newest edit that succeeded: what it did to what it does not carry, nobody says. */
+  /** The newest successful edit, whose effect on missing values is unknown. */
   readonly edited: LoggedAt | undefined;
 }
 
@@ -27,7 +25,7 @@ const bodyOf = (data: string | null | undefined): Readonly<Record<string, unknow
 
 const whereOf = ({ request_id: requestId, created: at }: RequestLogEntry): LoggedAt => ({ requestId, at });
 
-/** What tells a subscription from others made in the same second. */
+/** Distinguishes subscriptions of the same second. */
 export interface Made {
   readonly id: string;
   readonly event: string;
@@ -35,13 +33,12 @@ export interface Made {
   readonly callback: string | undefined;
 }
 
-/** Whether an entry is the request that made the subscription, by the id in its answer. */
+/** By the ID in the answer; undefined if the answer has none. */
 function answersId({ response }: RequestLogEntry, { id }: Made): boolean | undefined {
   const { data } = bodyOf(response.body?.data);
   return isRecord(data) && typeof data.id === 'string' ? data.id === id : undefined;
 }
 
-/** Whether an entry asked for just this subscription. */
 function asksFor({ request }: RequestLogEntry, made: Made): boolean {
   const asked = bodyOf(request.body?.data);
   const { callback } = readAttributes(asked.attributes);
@@ -53,10 +50,7 @@ function asksFor({ request }: RequestLogEntry, made: Made): boolean {
   );
 }
 
-/**
- * The request that made a subscription. Some answers are empty; what was asked for tells then, though only among entries
- * of the time when it was made.
- */
+/** The create request. Some answers are empty; then an entry of the same time counts if it asked for this subscription. */
 export function creationIn(
   entries: readonly RequestLogEntry[],
   made: Made,
@@ -71,10 +65,7 @@ export function creationIn(
   );
 }
 
-/**
- * Puts together what the subscription was made with and what edits changed.
- * @param edits requests to edit it, newest first
- */
+/** Merges the create request and edits. @param edits newest first */
 export function loggedSetup(
   creation: RequestLogEntry | undefined,
   edits: readonly RequestLogEntry[],

@@ -3,27 +3,25 @@ import { operationKey } from '#api/operation-query.ts';
 import type { OperationFacts } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 
-/** What the keys of all these queries begin with. */
+/** Prefix of the keys. */
 export const logsAboutKey = [...operationKey(listRequestLogs), 'log-derived'] as const;
 
-/** The newest request logs about one entity. */
 export interface LogsAbout {
   /** Newest first. */
   readonly entries: readonly RequestLogEntry[];
-  /** Whether older entries about it were left unread. */
+  /** Older entries were not read. */
   readonly partial: boolean;
 }
 
 /**
- * The newest request-log entries whose path holds an id: what can be known of an entity that the service does not show. One
- * call, of the newest 100 entries that match.
- * @param options.operation keeps the calls of this operation alone
+ * The newest 100 request-log entries with the ID in the path, for entities that the service does not return; one call.
+ * @param options.operation keeps only calls of this operation
  */
 export function logsAboutQuery(id: string, options: { readonly operation?: OperationFacts } = {}) {
   const { operation } = options;
   return queryOptions({
     queryKey: [...logsAboutKey, id, operation?.id],
-    // The worker that reads the logs, and the names of all operations, are for those few whom the service does not show.
+    // Imported on demand with the log worker.
     queryFn: async ({ client, signal }): Promise<LogsAbout> =>
       (await import('./internal/read-logs-about.ts')).readLogsAbout(client, id, operation, signal),
   });

@@ -4,18 +4,18 @@ import classes from './source-note.module.css';
 type SourceNoteProps =
   | {
       readonly from: 'service';
-      /** When the service answered, in milliseconds, as the query cache tells it. */
+      /** Milliseconds, `dataUpdatedAt` of the query. */
       readonly at?: number;
     }
   | {
       readonly from: 'logs';
-      /** When the latest call was made that tells of it, in UNIX seconds; undefined where there is none. */
+      /** UNIX seconds; undefined without a call. */
       readonly lastLogAt: number | undefined;
-      /** Whether older calls were left unread. */
+      /** Older calls were not read. */
       readonly partial?: boolean;
     };
 
-/** Says whether what is shown is the service's own answer, or was put together from calls in the request logs. */
+/** Says whether data come from the service or from its request logs. */
 export function SourceNote(props: SourceNoteProps) {
   return (
     <p className={classes.note} data-from={props.from}>

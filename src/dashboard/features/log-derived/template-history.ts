@@ -3,17 +3,15 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isRecord } from '#contract/record.ts';
 import { segmentsOf } from '#contract/uri-segments.ts';
 
-/** A template that was put into the group template, as a request log tells it. */
 export interface AddedTemplate {
   readonly id: string;
-  /** The document that it was made from, where it was one. */
+  /** The document that it was created from, if any. */
   readonly documentId: string | undefined;
   /** UNIX seconds. */
   readonly at: number;
   readonly requestId: string;
 }
 
-/** Access to a template that was taken from a user, as a request log tells it. */
 export interface RemovedAccess {
   readonly templateId: string;
   readonly userId: string;
@@ -30,7 +28,7 @@ function jsonOf(data: string | null | undefined) {
   return body.kind === 'json' && isRecord(body.value) ? body.value : {};
 }
 
-/** Templates that calls of "add a template" have put in, newest first. */
+/** From calls of "add a template", newest first. */
 export function addedTemplates(entries: readonly RequestLogEntry[]): readonly AddedTemplate[] {
   return entries.filter(isDone).flatMap(({ request, response, created, request_id }) => {
     const { data } = jsonOf(response.body?.data);
@@ -48,7 +46,7 @@ export function addedTemplates(entries: readonly RequestLogEntry[]): readonly Ad
   });
 }
 
-/** Access that calls of "remove access" have taken, newest first. */
+/** From calls of "remove access", newest first. */
 export function removedAccess(entries: readonly RequestLogEntry[]): readonly RemovedAccess[] {
   return entries.filter(isDone).flatMap(({ request, created, request_id }) => {
     const segments = segmentsOf(request.uri);

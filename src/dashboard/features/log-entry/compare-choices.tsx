@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, Stack, UnstyledButton } from '@mantine/core';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationKey } from '#api/operation-query.ts';
@@ -14,20 +14,18 @@ import { EntryLine } from './entry-title.tsx';
 import { hasFailed, logRow } from './log-row.ts';
 import { openedEntries } from './opened-entries.ts';
 
-/** Which entry is wanted beside another one, of the same operation and application. */
+/** Similar calls: the same operation and application. */
 const similarities = ['last-success', 'previous', 'next'] as const;
 type Similarity = (typeof similarities)[number];
 
-/** What one call found. */
 interface SimilarEntry {
   readonly entry: RequestLogEntry | undefined;
-  /** Entries that were looked at. */
   readonly seen: number;
-  /** Others that may be it were not looked at. */
+  /** More candidates were not read. */
   readonly partial: boolean;
 }
 
-/** Entries that are looked at for one like it. */
+/** Entries that are read for a similar one. */
 const MOST_SEEN = 100;
 
 const isSameCall = (entry: RequestLogEntry) => {
@@ -41,7 +39,7 @@ const isSameCall = (entry: RequestLogEntry) => {
       : other.request.uri.split('?', 1)[0] === path);
 };
 
-/** The longest part of the operation's path that has no parameter; the service finds entries by nothing better. */
+/** The longest literal part of the path, the best filter that the service has. */
 function literalOf({ request }: RequestLogEntry): string {
   const path = matchUri(request.method, request.uri)?.operation.path;
   if (path === undefined) return request.uri.split('?', 1)[0] ?? '/';
@@ -50,7 +48,7 @@ function literalOf({ request }: RequestLogEntry): string {
     .reduce((maxLength, part) => (part.length > maxLength.length ? part : maxLength), '');
 }
 
-/** The entries before or after it, nearest first; those of the same second are told apart by their place in the answer. */
+/** Entries before or after, nearest first; within a second the answer's order counts. */
 function inOrder(entry: RequestLogEntry, data: readonly RequestLogEntry[]): readonly RequestLogEntry[] {
   const own = data.findIndex(({ request_id }) => request_id === entry.request_id);
   return own < 0 ? data : data.slice(own + 1);
@@ -69,7 +67,6 @@ function wantedOf(entry: RequestLogEntry, wanted: Similarity) {
     : { terms, to: created, limit: MOST_SEEN };
 }
 
-/** Finds the entry of the same operation and application. */
 async function findSimilar(
   client: QueryClient,
   entry: RequestLogEntry,
@@ -84,7 +81,7 @@ async function findSimilar(
   return { entry: found, seen: entries.length, partial: left > 0 };
 }
 
-/** What came before an entry never changes; what comes after it may still come. */
+/** Entries before never change; new ones may come after. */
 function similarEntryQuery(entry: RequestLogEntry, wanted: Similarity) {
   return queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'similar', wanted, entry.request_id],
@@ -108,7 +105,6 @@ const WORDS: Readonly<Record<Similarity, { readonly action: string; readonly non
   },
 };
 
-/** Longer lists are for the request logs to show. */
 const MOST = 10;
 
 const ORDER: readonly Similarity[] = ['last-success', 'previous', 'next'];
@@ -119,13 +115,10 @@ function noneText(wanted: Similarity, { seen, partial }: SimilarEntry): string {
 }
 
 interface CompareChoicesProps {
-  /** The entry that is there already. */
   readonly entry: RequestLogEntry;
-  /** Takes the entry that is chosen. */
   readonly onChoose: (other: RequestLogEntry) => void;
-  /** An entry that is not offered, beside the one that is there. */
+  /** An entry to leave out. */
   readonly except?: string | undefined;
-  /** Rows that are chosen in the list. */
   readonly chosen?: readonly RequestLogEntry[];
 }
 
@@ -138,7 +131,7 @@ interface EntriesProps {
 function Entries({ title, entries, onChoose }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
-    <div className={classes.group}>
+    <Stack gap={6}>
       <h3 className={classes.title}>{title}</h3>
       <ul className={classes.opened}>
         {entries.slice(0, MOST).map((entry) => (
@@ -149,11 +142,11 @@ function Entries({ title, entries, onChoose }: EntriesProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
-/** What an entry can be compared with: a call like it, which one call finds, or an entry that was opened before. */
+/** Selects an entry to compare with: a similar call, found by one request, or an entry opened before. */
 export function CompareChoices({ entry, onChoose, except, chosen = [] }: CompareChoicesProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState<Similarity>();
@@ -179,20 +172,20 @@ export function CompareChoices({ entry, onChoose, except, chosen = [] }: Compare
   return (
     <div className={classes.choices}>
       <Entries title="Chosen in the list" entries={chosen.filter(isOffered)} onChoose={onChoose} />
-      <div className={classes.group}>
+      <Stack gap={6}>
         <h3 className={classes.title}>A call like it</h3>
         <p className={classes.note}>Of the same operation and application.</p>
-        <div className={classes.buttons}>
+        <Group gap={8}>
           {ORDER.map((wanted) => (
             <Button key={wanted} busy={busy === wanted} onClick={() => void find(wanted)}>
               {WORDS[wanted].action}
             </Button>
           ))}
-        </div>
+        </Group>
         <p className={classes.error} role="status">
           {error}
         </p>
-      </div>
+      </Stack>
       <Entries title="Opened before" entries={opened} onChoose={onChoose} />
     </div>
   );

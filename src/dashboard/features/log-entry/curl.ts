@@ -13,8 +13,8 @@ function contentTypeOf(kind: BodyText['kind'], encoding: string | undefined): st
 }
 
 /**
- * The logged request as a curl command for a POSIX shell, its token a placeholder.
- * @param service origin of the service. The host that was logged is what a client wrote, and gets nobody's token
+ * A curl command for a POSIX shell with a placeholder for the token.
+ * @param service the service's origin: the logged host is set by the client, so it must not receive a token
  */
 export function curlCommand(entry: RequestLogEntry, body: BodyText, service: string | undefined): string {
   const { request } = entry;
@@ -35,10 +35,7 @@ export function curlCommand(entry: RequestLogEntry, body: BodyText, service: str
   return body.kind === 'cut-off' ? `# The log holds only the beginning of this body.\n${command}` : command;
 }
 
-/**
- * The same for an entry of which something is masked. A large body is left out: no shell takes so long a command.
- * @param logged the entry as it was logged
- */
+/** The masked command, without a large body, which exceeds a shell's limit. @param logged the unmasked entry */
 export function maskedCurl(
   { request }: RequestLogEntry,
   { entry, decoded }: LogRow,

@@ -60,16 +60,15 @@ const titleOf = ({ code, candidates: [only, ...others] }: DecodedError) => {
   return code === undefined ? only.condition : `${code} · ${only.condition}`;
 };
 
-/** Failures of the same operation and error, where somebody counted them. */
+/** Failures with the same operation and error. */
 export interface AlikeFailures {
   readonly count: number;
-  /** When the first of them was made, in UNIX seconds. */
+  /** UNIX seconds of the first. */
   readonly since: number;
-  /** Where it is told what they have in common. */
+  /** Link to what they have in common. */
   readonly why: To;
 }
 
-/** How often the same happened, and the way to what these calls have in common. */
 function Alike({ alike: { count, since, why } }: { readonly alike: AlikeFailures }) {
   return (
     <p className={classes.alike}>
@@ -83,7 +82,7 @@ function Alike({ alike: { count, since, why } }: { readonly alike: AlikeFailures
 
 interface ErrorCardProps extends Pick<ExplanationProps, 'operation'> {
   readonly error: DecodedError;
-  /** Errors that the rules of the contract foretold, and that came back. */
+  /** Predicted errors that were returned. */
   readonly agreed: Comparison['agreed'];
   readonly alike: AlikeFailures | undefined;
 }
@@ -126,13 +125,13 @@ function ErrorCard({ error, operation, agreed, alike }: ErrorCardProps) {
 
 interface EntryErrorsProps {
   readonly row: LogRow;
-  /** What was predicted beside what came back, as soon as it is there: it tells conditions of one code apart. */
+  /** If loaded, it distinguishes the conditions of a code. */
   readonly comparison?: Comparison | undefined;
-  /** Failures like this one, said once, where the first error is. */
+  /** Shown at the first error. */
   readonly alike?: AlikeFailures | undefined;
 }
 
-/** What was wrong: every error of the answer with what its code means, and where the entry contradicts itself. */
+/** All errors with their meaning, and contradictions in the entry. */
 export function EntryErrors({ row: { entry, decoded }, comparison, alike }: EntryErrorsProps) {
   const { errors, disagreement } = decoded;
   const contradiction = disagreement && DISAGREEMENTS[disagreement];
@@ -142,7 +141,7 @@ export function EntryErrors({ row: { entry, decoded }, comparison, alike }: Entr
     <ul className={classes.errors} aria-label="Errors">
       {errors.map((error, index) => (
         <ErrorCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: the errors of an answer never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the errors of an answer never move.
           key={index}
           error={error}
           operation={decoded.operation}

@@ -9,7 +9,7 @@ import type { LogRow } from './log-row.ts';
 import { partOf, silenceOf, unansweredWords, unpredictedWords, verdictWords } from './prediction-words.ts';
 import { predictionOf } from './row-prediction.ts';
 
-/** The errors of an operation that its rules foretell, or those that depend on what the service has stored. */
+/** @param ofRules errors that the rules predict, or else those that depend on stored data */
 function entriesWhere({ errors }: Operation, ofRules: boolean) {
   return codesOf(errors).flatMap((code) =>
     entriesOf(errors, code)
@@ -41,7 +41,6 @@ function Codes({ title, entries }: CodesProps) {
   );
 }
 
-/** Which errors of the operation can be foretold at all. */
 function RulesOfOperation({ operation }: { readonly operation: Operation }) {
   return (
     <>
@@ -87,10 +86,7 @@ function Predicted({
   );
 }
 
-/**
- * What the rules of the contract foretell of the logged request, beside the errors that came back; a difference is shown
- * as one, and what could not be judged is said.
- */
+/** Errors that the contract's rules predict beside the returned ones, with differences and rules that cannot be checked. */
 export function EntryPrediction({ row }: { readonly row: LogRow }) {
   const { prediction, comparison } = predictionOf(row);
   const { verdict, agreed, unanswered, unpredicted } = comparison;
@@ -108,11 +104,11 @@ export function EntryPrediction({ row }: { readonly row: LogRow }) {
             </li>
           )}
           {agreed.map((error, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is predicted of an entry never changes places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
             <Predicted key={index} error={error} tone="good" word="agrees" />
           ))}
           {unanswered.map((error, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
             <Predicted key={index} error={error} tone="warn" word="did not come back">
               <p>{unansweredWords[error.reason]}</p>
             </Predicted>
@@ -125,7 +121,7 @@ export function EntryPrediction({ row }: { readonly row: LogRow }) {
           <dd>
             <ul className={classes.list}>
               {unpredicted.map(({ error, reason }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
                 <li key={index}>
                   <Badge color={reason === 'accepted' ? 'warn' : 'gray'}>
                     {codeText(error.code)} came back

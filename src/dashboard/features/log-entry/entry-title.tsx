@@ -8,7 +8,6 @@ import classes from './entry-title.module.css';
 import { hasFailed, type LogRow, logRow, summaryOf } from './log-row.ts';
 import { flagsOf } from './row-flags.ts';
 
-/** An entry in a line: when, how it went, what it was. */
 export function EntryLine({ entry }: { readonly entry: RequestLogEntry }) {
   const row = logRow(entry);
   return (
@@ -22,7 +21,7 @@ export function EntryLine({ entry }: { readonly entry: RequestLogEntry }) {
   );
 }
 
-/** What is odd about a logged call, side by side in whatever stands around; what its title says is not said again. */
+/** Warnings that the title does not show. Rendered inline. */
 export function EntryFlags({ row }: { readonly row: LogRow }) {
   const summary = summaryOf(row);
   return flagsOf(row)
@@ -34,7 +33,7 @@ export function EntryFlags({ row }: { readonly row: LogRow }) {
     ));
 }
 
-/** How a logged call went, what it was, and what is odd about it; side by side in whatever stands around. */
+/** Outcome, summary and warnings. Rendered inline. */
 export function EntryTitle({ row }: { readonly row: LogRow }) {
   const summary = summaryOf(row);
   return (

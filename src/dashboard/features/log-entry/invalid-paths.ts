@@ -2,11 +2,11 @@ import type { Comparison } from '#contract/prediction-verdict.ts';
 import { isRecord } from '#contract/record.ts';
 import type { LogRow } from './log-row.ts';
 
-/** Dotted paths of the values in a request body that something is wrong with. */
+/** Dotted paths in the request body. */
 export interface InvalidPaths {
-  /** The answer says so. */
+  /** Reported by the answer. */
   readonly invalid: readonly string[];
-  /** A rule of the contract says so, and the answer does not. */
+  /** Predicted by a rule but not reported. */
   readonly doubtful: readonly string[];
 }
 
@@ -14,7 +14,7 @@ function has(value: unknown, step: PropertyKey): boolean {
   return (Array.isArray(value) || isRecord(value)) && Object.hasOwn(value, step);
 }
 
-/** The path itself, or as much of it as the body has: a field can be missing. */
+/** The longest prefix that the body has, since a field can be missing. */
 function pathIn(body: unknown, steps: readonly PropertyKey[]): string {
   const present: PropertyKey[] = [];
   let value = body;
@@ -26,10 +26,7 @@ function pathIn(body: unknown, steps: readonly PropertyKey[]): string {
   return present.join('.');
 }
 
-/**
- * Which values of the request body are wrong. Where the rules foresaw an error they know the exact path, also in a list,
- * and which of several conditions it was.
- */
+/** A predicted error has the exact path, also in arrays, and one condition. */
 export function invalidPaths({ decoded }: LogRow, comparison: Comparison | undefined): InvalidPaths {
   const { requestBody, errors } = decoded;
   const body = requestBody.kind === 'json' ? requestBody.value : undefined;

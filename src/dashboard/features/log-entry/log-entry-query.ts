@@ -9,17 +9,13 @@ import { logStoreOf } from '#features/log-store/log-store.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
 
-/** More entries than this in one second are given up on. */
+/** The search stops after this number of entries in one second. */
 const MOST_IN_SECOND = 500;
 
-/** An entry that was looked at is likely to be looked at again, or compared. Milliseconds. */
+/** Milliseconds. An opened entry is likely to be opened again or compared. */
 const KEEP_MS = 3_600_000;
 
-/**
- * Finds one entry: among what was read, or by the second in which it was made.
- * @param at UNIX seconds
- * @returns null when no entry of that second has the id
- */
+/** Finds an entry in the cache, or by its time. @param at UNIX seconds @returns null if that second has no such entry */
 async function findEntry(
   client: QueryClient,
   { id, at }: { readonly id: string; readonly at: number },
@@ -35,7 +31,6 @@ async function findEntry(
   return entries.find((entry) => entry.request_id === id) ?? null;
 }
 
-/** An entry never changes once it is logged. */
 export function logEntryQuery(id: string, at: number) {
   return queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'entry', id, at],
@@ -45,11 +40,10 @@ export function logEntryQuery(id: string, at: number) {
   });
 }
 
-/** What a service answers for the id of an entry alone. */
 export interface EntryById {
-  /** Null where there is none with the id, or the service cannot tell. */
+  /** Null if there is none or the service lacks the operation. */
   readonly entry: RequestLogEntry | null;
-  /** Whether the service can tell: it has the public operation for one entry. */
+  /** Whether the service has the public operation. */
   readonly available: boolean;
 }
 
@@ -60,44 +54,44 @@ async function findById(client: QueryClient, request_id: string, signal: AbortSi
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'service' && error.status === 404) return { entry: null, available: true };
-    // Nobody promised what the answer looks like.
+    // The answer's format is not documented.
     if (error.kind === 'unreadable') return { entry: null, available: false };
     throw error;
   }
 }
 
-/** Finds an entry whose time is not known, where the service has the public operation for it. */
+/** By the public operation, if the service has it. */
 export function entryByIdQuery(requestId: string) {
   return queryOptions({
     queryKey: operationKey(getRequestLog, { params: { request_id: requestId } }),
     queryFn: ({ client, signal }) => findById(client, requestId, signal),
-    // What is missing may be logged a moment later.
+    // A missing entry may be logged later.
     staleTime: ({ state }) => (state.data?.entry ? Number.POSITIVE_INFINITY : 0),
     gcTime: KEEP_MS,
   });
 }
 
-/** How far the clocks of the service and of this browser may be apart, in seconds. */
+/** Seconds. Maximum clock difference between the service and this browser. */
 const SLACK = 5;
 
-/** A call that was sent from here. */
+/** A call of this browser. */
 interface SentCall {
-  /** Path and query below the service's address. */
+  /** Path and query, relative to the service. */
   readonly uri: string;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly status: number | undefined;
-  /** When it was sent, and how long the answer took, in milliseconds. */
+  /** Milliseconds. */
   readonly sentAt: number;
   readonly took: number;
-  /** Id that the proxy gave it, which a service may take over. */
+  /** The proxy's ID, which a service may adopt. */
   readonly requestId: string | undefined;
 }
 
 const pathOf = (uri: string) => uri.split('?', 1)[0] ?? '';
 
 /**
- * The log entry of a request that was sent from here. The service gives its entries ids of its own, so that it is the
- * newest with the same path, method and status about that time.
+ * The log entry of a call of this browser. The service assigns its own IDs, so it is the newest with the same path, method
+ * and status at that time.
  */
 export function sentEntryQuery(operation: OperationFacts, call: SentCall) {
   const { uri, sentAt, took, status, requestId } = call;

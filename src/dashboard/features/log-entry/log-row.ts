@@ -2,7 +2,7 @@ import { type DecodedEntry, decodeEntry, reportsError } from '#contract/decode.t
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 
-/** A log entry with what it means. */
+/** A decoded log entry. */
 export interface LogRow {
   readonly entry: RequestLogEntry;
   readonly decoded: DecodedEntry;
@@ -10,7 +10,7 @@ export interface LogRow {
 
 const rows = new WeakMap<RequestLogEntry, LogRow>();
 
-/** Decodes an entry when somebody looks at it: of thousands of rows in a list few are ever drawn. */
+/** Decodes on access, since few of thousands of rows are rendered. */
 class LazyRow implements LogRow {
   readonly entry: RequestLogEntry;
   #decoded: DecodedEntry | undefined;
@@ -25,7 +25,7 @@ class LazyRow implements LogRow {
   }
 }
 
-/** Explains an entry; the same entry is explained once. */
+/** Cached by entry. */
 export function logRow(entry: RequestLogEntry): LogRow {
   const known = rows.get(entry);
   if (known) return known;
@@ -34,32 +34,28 @@ export function logRow(entry: RequestLogEntry): LogRow {
   return row;
 }
 
-/** Whether the answer reports an error, whatever its status says. */
+/** Regardless of the status. */
 export const hasFailed = ({ entry, decoded }: LogRow): boolean => reportsError(entry, decoded);
 
 const lowerFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/**
- * Why the call failed in a few words, as it was logged, for where `HiddenText` shows it; undefined where it did not fail,
- * or nothing is known.
- */
+/** Short reason as logged, for `HiddenText`; undefined without failure or reason. */
 export function loggedConditionOf({ decoded }: LogRow): string | undefined {
   const [error] = decoded.errors;
   if (!error) return undefined;
   const [candidate, ...others] = error.candidates;
-  // Several conditions share the code: what the service said is nearer the truth than a guess.
+  // If several conditions share the code, the service's message is more reliable than a guess.
   if (candidate && (others.length === 0 || error.message === '')) return lowerFirst(candidate.condition);
   return error.message === '' ? `code ${error.code}` : lowerFirst(error.message);
 }
 
-/** The same for a row of a list, without what is sensitive. */
+/** Masked, for a row of a list. */
 export function conditionOf(row: LogRow): string | undefined {
   const condition = loggedConditionOf(row);
   return condition === undefined ? undefined : rowText(condition);
 }
 
-/** What the call was, in words: the operation, or that the document has none. */
 export function summaryOf({ decoded }: LogRow): string {
   return decoded.operation?.summary ?? 'Not in the specification';
 }

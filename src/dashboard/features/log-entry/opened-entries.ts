@@ -5,13 +5,13 @@ import { logEntryQuery } from './log-entry-query.ts';
 
 const MOST = 10;
 
-/** Remembers an entry that is looked at, for as long as the session; it is not asked for again then. */
+/** Keeps an opened entry in the cache for the session. */
 export function rememberOpened(cache: QueryClient, entry: RequestLogEntry): void {
   const query = logEntryQuery(entry.request_id, entry.created);
   void cache.prefetchQuery({ ...query, queryFn: () => entry, staleTime: 0 });
 }
 
-/** The entries that were looked at, the last one first. */
+/** The last opened first. */
 export function openedEntries(cache: QueryClient): readonly RequestLogEntry[] {
   return cache
     .getQueryCache()

@@ -7,7 +7,7 @@ import type {
   Verdict,
 } from '#contract/prediction-verdict.ts';
 
-/** The outcome in a word or two, and how it is meant. */
+/** Short text and tone of an outcome. */
 export const verdictWords: Readonly<
   Record<Verdict, { readonly word: string; readonly tone: 'good' | 'warn' | 'gray' }>
 > = {
@@ -48,7 +48,7 @@ const unreadWords: Readonly<Record<UnreadBody, string>> = {
   empty: 'The operation takes a body, and the log has none.',
 };
 
-/** Why the prediction is silent about the body; undefined where it is not. */
+/** Why the prediction does not cover the body; undefined if it does. */
 export function silenceOf({ operation, unread }: Prediction, { agreed }: Comparison): string | undefined {
   if (!operation) return 'The operation is not known, and so are its rules.';
   return unread && agreed.length === 0 ? unreadWords[unread] : undefined;
@@ -61,7 +61,7 @@ const partWords = {
   body: 'Field',
 } as const;
 
-/** What a predicted error is about: "Field", `attributes.delay`; undefined where it is about the whole. */
+/** "Field", `attributes.delay`; undefined for the whole request. */
 export function partOf({ part, steps }: PredictedError): { kind: string; name: string } | undefined {
   return steps.length === 0 ? undefined : { kind: partWords[part], name: steps.join('.') };
 }

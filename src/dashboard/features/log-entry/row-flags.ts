@@ -1,12 +1,12 @@
 import type { Disagreement } from '#contract/decode.ts';
 import type { LogRow } from './log-row.ts';
 
-/** Something about an entry that is to be seen before it is opened. */
+/** A warning shown on the row. */
 export interface RowFlag {
   readonly kind: 'unknown-operation' | 'public-operation' | 'deprecated' | Disagreement;
-  /** In a word or two. */
+  /** One or two words. */
   readonly label: string;
-  /** The same as a sentence. */
+  /** A sentence. */
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ function disagreementFlag(disagreement: Disagreement, status: number): RowFlag {
   }
 }
 
-/** What of an entry asks for attention: an operation that is unknown or deprecated, a status that contradicts the body. */
+/** Unknown or deprecated operations, and a status that contradicts the body. */
 export function flagsOf({ entry, decoded }: LogRow): readonly RowFlag[] {
   const { operation, disagreement } = decoded;
   const flags: RowFlag[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What predicts the errors of an entry; loaded when an entry is looked at, since lists need none of it. */
+/** Loaded on demand, since lists do not need it. */
 interface Predictor {
   readonly predictionOf: typeof import('./row-prediction.ts').predictionOf;
   readonly EntryPrediction: typeof import('./entry-prediction.tsx').EntryPrediction;
@@ -17,7 +17,7 @@ async function load(): Promise<Predictor> {
   return loaded;
 }
 
-/** @returns `waiting` until it is there; `missing` where it cannot be loaded, as after a new version was put in place */
+/** @returns `waiting` while loading; `missing` if it cannot be loaded, for example after a deployment */
 export function usePredictor(): Predictor | 'waiting' | 'missing' {
   const [state, setState] = useState<{ readonly predictor: Predictor | 'waiting' | 'missing' }>({
     predictor: loaded ?? 'waiting',

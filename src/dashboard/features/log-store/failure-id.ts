@@ -2,15 +2,15 @@ import { lookUpCode } from '#contract/catalogue.ts';
 import { isOperationId, operationList, operations } from '#contract/operations.ts';
 import type { FailureKind } from './log-answers.ts';
 
-/** Longest id of a kind of failure, in characters: as much of a message tells one cause from another. */
+/** Characters: this much of a message distinguishes causes. */
 export const MAX_FAILURE_ID = 500;
 
-/** In the place of an operation or a code that there is not. */
+/** Replaces a missing operation or code. */
 const NONE = '-';
 
 /**
- * Id of a kind of failure: operation, code and what is at fault, `createEventSubscription <code> attributes.callback`.
- * @param detail field of the request that is at fault, or where the code leaves that open, the message or the status
+ * `createEventSubscription <code> attributes.callback`.
+ * @param detail the invalid field of the request, or, if the code does not tell it, the message or the status
  */
 export const failureId = (
   { operation, code }: Pick<FailureKind, 'operation' | 'code'>,
@@ -19,23 +19,22 @@ export const failureId = (
   [operation || NONE, code ?? NONE, detail]
     .join(' ')
     .slice(0, MAX_FAILURE_ID)
-    // A character that was cut in two would not survive in an address.
+    // A split surrogate pair is invalid in a URL.
     .toWellFormed()
     .trim();
 
 const FORM = /^(\S+) (\S+)(?: (.+))?$/;
 
-/** Whether a text can be the id of a kind of failure. */
 function isFailureId(text: string): boolean {
   const [, operation = ''] = FORM.exec(text) ?? [];
   return text.length <= MAX_FAILURE_ID && (operation === NONE || isOperationId(operation));
 }
 
-/** The id with the name of its operation: `Create an event subscription <code> attributes.callback`. */
+/** `Create an event subscription <code> attributes.callback`. */
 export const failureText = (id: string): string =>
   id.replace(/^\S+/, (it) => (isOperationId(it) ? operations[it].summary : it));
 
-/** The id that a text stands for, which may have the name of its operation; undefined where there is none. */
+/** Accepts an ID with or without the operation's name; undefined for any other text. */
 export function readFailureId(text: string): string | undefined {
   if (isFailureId(text)) return text;
   const [named] = operationList
@@ -45,7 +44,7 @@ export function readFailureId(text: string): string | undefined {
   return id && isFailureId(id) ? id : undefined;
 }
 
-/** What went wrong, by the catalogue where it leaves no doubt, or else by what was answered. */
+/** From the catalogue if the code is unambiguous, else from the answer. */
 function conditionOf(operationId: string, code: string, detail: string): string {
   const [meaning, ...others] = /^\d+$/.test(code) ? lookUpCode(Number(code), { operationId }) : [];
   if (meaning && (others.length === 0 || detail === '')) return meaning.condition;
@@ -53,7 +52,7 @@ function conditionOf(operationId: string, code: string, detail: string): string 
   return /^\d{3}$/.test(detail) ? `status ${detail} without an error in the body` : detail;
 }
 
-/** A kind of failure in words: "The callback host cannot be found · Create an event subscription". */
+/** "The callback host cannot be found · Create an event subscription". */
 export function failureWords(id: string): string {
   const [, operation = '', code = '', detail = ''] = FORM.exec(id) ?? [];
   const condition = conditionOf(operation, code, detail);

@@ -1,36 +1,34 @@
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { LogTerm } from './log-terms.ts';
 
-/** Answers to questions about the entries that were read: plain data, as the worker hands it to the page. */
+/** Answers of the worker, as structured-cloneable data. */
 
-/** Entries by what became of them. */
 export interface Outcomes {
   readonly succeeded: number;
-  /** Failed with a status below 500: refused, or answered with 200 and an error. */
+  /** Failed with a status below 500, including 200 with an error. */
   readonly refused: number;
-  /** Status 500 and above. */
+  /** 500 and above. */
   readonly serverErrors: number;
 }
 
-/** How failures are told apart: by operation and what went wrong. */
+/** Operation and cause of a failure. */
 export interface FailureKind {
-  /** The same for the same kind, whatever was read. */
+  /** Independent of what was read. */
   readonly id: string;
-  /** Id of the contract's operation; empty for a request of none. */
+  /** Empty if the contract has no such operation. */
   readonly operation: string;
   /** The first code of the answer. */
   readonly code: number | string | undefined;
-  /** Field of the request that is at fault, where the code leaves no doubt. */
+  /** The invalid field, if the code is unambiguous. */
   readonly field: string | undefined;
-  /** What went wrong, in words, without what is sensitive. */
+  /** Without sensitive values. */
   readonly condition: string;
-  /** What to do, where there is no doubt what is wrong. */
+  /** Undefined if the cause is ambiguous. */
   readonly remedy: string | undefined;
-  /** What the answer says, without what differs between answers that say the same; empty where it says nothing. */
+  /** See `messageTemplate`; empty without a message. */
   readonly message: string;
 }
 
-/** Failures of one kind. */
 export interface FailureGroup extends FailureKind {
   readonly count: number;
   /** UNIX seconds. */
@@ -38,17 +36,14 @@ export interface FailureGroup extends FailureKind {
   readonly lastSeen: number;
   /** Ascending. */
   readonly statuses: readonly number[];
-  /** How many applications it happened to. */
   readonly applications: number;
-  /** Request id of the newest. */
   readonly newest: string;
-  /** How many of them are in each bar. */
+  /** Counts by bar. */
   readonly trend: readonly number[];
 }
 
-/** How many entries have one value. */
 export interface Tally<K = string> {
-  /** Empty where an entry has none. */
+  /** Empty for entries without a value. */
   readonly key: K;
   readonly count: number;
   readonly failures: number;
@@ -58,9 +53,8 @@ export interface Tally<K = string> {
 export interface Tallies {
   readonly entries: number;
   readonly failures: number;
-  /** Ids of the contract's operations. */
   readonly operations: readonly Tally[];
-  /** Codes of errors, with what they mean in the first entry that has them. */
+  /** `condition`: the meaning in the first entry with the code. */
   readonly codes: readonly (Tally & { readonly condition: string })[];
   readonly applications: readonly Tally[];
   readonly statuses: readonly Tally<number>[];
@@ -69,14 +63,11 @@ export interface Tallies {
   readonly ips: readonly Tally[];
 }
 
-/** What entries can have in common. */
 export interface Trait {
   /**
-   * - `client`: product of the user agent, alone or with its version; `agent` is all of it
-   * - `hour`: of the calendar, `hour-of-day`: of any day
-   * - `id`: in the path
-   * - `value`, `host` (of a value that is a URL), `element` and `length` of a list, `sent`, `left-out`: of a parameter of
-   *   the query or a field of the request's body
+   * `client`: product of the user agent, with or without version; `agent`: all of it; `hour`: calendar hour; `hour-of-day`:
+   * of any day; `id`: in the path; `value`, `host` of a URL, `element` and `length` of an array, `sent`, `left-out`: of a
+   * query parameter or body field.
    */
   readonly kind:
     | 'operation'
@@ -95,145 +86,130 @@ export interface Trait {
     | 'agent'
     | 'hour'
     | 'hour-of-day';
-  /** Of a parameter or a field: where it is. */
+  /** For a parameter or field. */
   readonly place?: 'query' | 'body';
-  /** Of a parameter or a field: its name, those of fields around it before it: `attributes.callback`. */
+  /** For a parameter or field: `attributes.callback`. */
   readonly path?: string;
-  /**
-   * As it was logged, so that addresses of people must be masked where it is shown. Of an `hour`, its first second; of an
-   * `hour-of-day`, 0 to 23.
-   */
+  /** As logged: emails must be masked when shown. For `hour` its first second, for `hour-of-day` 0 to 23. */
   readonly value: string;
 }
 
-/** A trait that is more frequent among the chosen entries than among the others. */
 export interface StandingOut {
   readonly trait: Trait;
-  /** How many of the chosen and of the other entries have it. */
+  /** Selected and other entries with the trait. */
   readonly chosen: number;
   readonly others: number;
-  /** How telling it is: G², see `logLikelihood`. */
+  /** G², see `logLikelihood`. */
   readonly score: number;
-  /** Traits of the very same entries. */
+  /** Other traits of the same entries. */
   readonly same: readonly Trait[];
-  /** Narrows a search by it, where a term can say it. */
+  /** Narrows a search to the trait, if a term can. */
   readonly term: LogTerm | undefined;
 }
 
-/** How many entries of a period are of something. */
 export interface PeriodCount {
   readonly count: number;
-  /** Of the entries of the same period, from 0 to 1; undefined where not all of them were read. */
+  /** 0 to 1 of the period's entries; undefined if not all were read. */
   readonly share: number | undefined;
   readonly perHour: number;
 }
 
-/** How something differs between two periods. */
 export interface Change {
   readonly now: PeriodCount;
   readonly before: PeriodCount;
   readonly change: 'new' | 'gone' | 'more' | 'less' | 'same';
-  /** Chance alone explains what differs. */
+  /** The difference is not significant. */
   readonly mayBeChance: boolean;
-  /** How many times as frequent it is now: 2 for twice, 0.5 for half; undefined for what is new. */
+  /** 2 for twice as frequent; undefined for new. */
   readonly ratio: number | undefined;
-  /** How telling it is: G², see `logLikelihood`. */
+  /** G², see `logLikelihood`. */
   readonly score: number;
 }
 
-/** What differs between two periods, the most telling first. */
+/** The most significant first. */
 export interface PeriodComparison {
-  /** Entries. */
+  /** Number of entries. */
   readonly now: number;
   readonly before: number;
-  /** By how many calls there are in an hour. An operation is its id, empty for none of the contract's. */
+  /** By calls per hour. Empty operation: none of the contract. */
   readonly operations: readonly (Change & { readonly operation: string })[];
-  /** By their share of the entries of their period; where that is not known, by how many there are in an hour. */
+  /** By share of the entries, or by rate if the share is unknown. */
   readonly failures: readonly (Change & { readonly kind: FailureKind })[];
 }
 
-/** Times that so many of a hundred calls stay within, in milliseconds, each the time of a call (nearest rank). */
+/** Milliseconds, by nearest rank. */
 export interface Percentiles {
-  /** Calls whose time is known. */
+  /** Calls with a known duration. */
   readonly count: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
 }
 
-/** How long calls took. */
 export interface Latency {
-  /** Undefined where no time is known. */
+  /** Undefined without a known duration. */
   readonly all: Percentiles | undefined;
   /**
-   * Ids of operations, empty for none of the contract's; the most frequent first. `trend`: p95 in each bar, undefined
-   * where no time is known.
+   * The most frequent first; an empty ID is none of the contract. `trend`: p95 by bar, undefined without a known duration.
    */
   readonly operations: readonly (Percentiles & {
     readonly operation: string;
     readonly trend: readonly (number | undefined)[];
   })[];
-  /** One for each bar. */
+  /** By bar. */
   readonly bars: readonly (Percentiles | undefined)[];
 }
 
-/** What entries have in common with one of them. */
 export interface Alike {
-  /** Id of the kind of its failure; undefined where it did not fail. */
+  /** Undefined without a failure. */
   readonly kind: string | undefined;
-  /** Failures of that kind, itself among them, and the second of the first. */
+  /** Failures of the kind, with this entry, and UNIX seconds of the first. */
   readonly failures: number;
   readonly since: number | undefined;
-  /** Median of what other calls of its operation took, in milliseconds; undefined where there are none. */
+  /** Milliseconds, the median; undefined without other calls. */
   readonly othersTook: number | undefined;
 }
 
-/** Entries that are set against others: failures of a kind, by its id; those of a period; or some by their request ids. */
+/** Failures of a kind by its ID, the entries of a period, or entries by request ID. */
 export type ChosenEntries =
   | { readonly kind: string }
-  /** UNIX seconds, both included. */
+  /** UNIX seconds, inclusive. */
   | { readonly period: TimeBounds }
   | { readonly requests: readonly string[] };
 
-/** Which entries are set against which others. */
 export interface WhyQuestion {
   readonly chosen: ChosenEntries;
-  /**
-   * All other entries of the span that were read, or those of them that failed. Where a period is the whole span, they are
-   * those around it.
-   */
+  /** All other entries of the span, or its failures. If the period is the whole span, entries around it. */
   readonly against: 'all' | 'failures';
 }
 
-/** When failures of a kind happened, over everything that was read. */
+/** Over all entries that were read. */
 export interface KindHistory {
   /** UNIX seconds. */
   readonly firstSeen: number;
-  /** When the oldest and the newest entry that were read were logged; there may be gaps between. */
+  /** Times of the oldest and the newest read entry, possibly with gaps between. */
   readonly readBackTo: number;
   readonly readUpTo: number;
-  /** Entries that were read of the time before the first. */
+  /** Read entries before the first failure. */
   readonly readBefore: number;
-  /** From the oldest to the newest, equally long: how many failures of the kind, of how many entries that were read. */
+  /** Equal time spans, oldest first: failures of the kind out of read entries. */
   readonly bars: readonly { readonly count: number; readonly read: number }[];
 }
 
-/** What stands out among chosen entries. */
 export interface WhyAnswer {
-  /** How many they are, as far as they were read, and how many the others. */
+  /** Read entries on both sides. */
   readonly chosen: number;
   readonly others: number;
-  /** Whether the others are those of the span, or those around it. */
+  /** Whether the others are of the span or around it. */
   readonly within: 'span' | 'all';
   readonly found: readonly StandingOut[];
-  /** Of a kind of failures of which some were read. */
+  /** Undefined unless a failure kind was selected and some of it was read. */
   readonly group: FailureGroup | undefined;
   readonly history: KindHistory | undefined;
-  /** The newest call of the group's operation that succeeded, in everything that was read. */
+  /** The newest successful call of the group's operation among all read entries. */
   readonly succeeded: { readonly requestId: string; readonly created: number } | undefined;
 }
 
-/** Entries of a bar: those that are chosen, and the others that are shown. */
 export interface SplitCounts {
   readonly chosen: number;
   readonly others: number;

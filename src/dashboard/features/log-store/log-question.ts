@@ -2,47 +2,45 @@ import type { TimeBounds } from '#lib/time-range.ts';
 import type { ErrorDetails } from './internal/error-details.ts';
 import type { LogTerm } from './log-terms.ts';
 
-/** A search of the request logs. Two searches that say the same are the same. */
+/** A search of the request logs. Equal values are the same search. */
 export interface LogQuestion {
-  /** UNIX seconds, both included; up to `LATEST_SECOND` where its end is the present. */
+  /** UNIX seconds, inclusive; to `LATEST_SECOND` for the present. */
   readonly span: TimeBounds;
-  /** All of them hold for an entry that is found. */
+  /** Combined with AND. */
   readonly terms: readonly LogTerm[];
   readonly direction: 'asc' | 'desc';
-  /** Reads of the request logs themselves, which are logged like every call, are shown. */
+  /** Whether reads of the request logs, which are logged too, are shown. */
   readonly withReads: boolean;
 }
 
-/** How far a search has come, and what it has found. */
 export interface SearchState {
-  /** Another number whenever the rows may be others. */
+  /** Changes with the rows. */
   readonly version: number;
-  /** Rows that are shown. */
+  /** Number of shown rows. */
   readonly count: number;
-  /** Rows at the beginning that are the same as in the version before. */
+  /** Leading rows that are equal in the former version. */
   readonly unchanged: number;
-  /** Entries that `count` is a part of, without reads of the logs. */
+  /** Total that `count` is a part of, without reads of the logs. */
   readonly entries: number;
-  /** Whether these are all of the span, whatever the terms; else those that the service has found by the served part. */
+  /** Whether `entries` is the whole span, or only what matches the served terms. */
   readonly isOfAll: boolean;
-  /** Reads of the logs beside them. */
+  /** Number of reads of the logs. */
   readonly reads: number;
-  /** Entries that the service has and that were not read, as far as it has said. */
+  /** Unread entries, as far as the service has returned the number. */
   readonly left: number;
-  /** Entries that the service gives at once. */
+  /** The service's page size limit. */
   readonly pageSize: number;
-  /** When the oldest and the newest row were created, UNIX seconds; undefined where there is none. */
+  /** UNIX seconds; undefined without rows. */
   readonly oldest: number | undefined;
   readonly newest: number | undefined;
   readonly isReading: boolean;
-  /** It has stopped before everything was read. */
+  /** Stopped before everything was read. */
   readonly isPartial: boolean;
-  /** Why, where it was an error; see `errorOf`. */
+  /** See `errorOf`. */
   readonly error: ErrorDetails | undefined;
-  /** Calls of the service that it took. */
   readonly calls: number;
-  /** Entries that have come since and wait to be shown. */
+  /** New entries that are not shown yet. */
   readonly waiting: number;
-  /** When it was last looked for what is new, milliseconds. */
+  /** Milliseconds of the last look for new entries. */
   readonly lookedAt: number;
 }

@@ -10,57 +10,56 @@ import type { ChosenEntries, WhyAnswer, WhyQuestion } from './log-answers.ts';
 import type { LogQuestion, SearchState } from './log-question.ts';
 import { type LogStore, logStoreOf, nextId } from './log-store.ts';
 
-/** Rows that are handed over at once, and that are there beyond those in sight. */
+/** Rows transferred at once, and kept around the visible ones. */
 const BLOCK = 100;
 const AHEAD = 50;
-/** Rows that are kept while others are looked at. */
+/** Rows kept outside the viewport. */
 const MOST_KEPT = 2000;
-/** What is compared with reads no more than so many entries without being asked: two pages, the first of a hundred. */
+/** Entries that a comparison reads without asking: two pages. */
 const FEW = 101;
 
-/** A search as it is at a moment; another object whenever it is another. */
+/** Immutable. */
 export interface SearchSnapshot {
-  /** Undefined until the first rows have come. */
+  /** Undefined until the first rows arrive. */
   readonly state: SearchState | undefined;
-  /** Why there are no rows, or not all of them. */
+  /** The reason for missing rows. */
   readonly error: ApiError | undefined;
-  /** The row to begin with; another object whenever the list is to go there. */
+  /** A new object scrolls the list to the index. */
   readonly start: { readonly index: number };
-  /** Undefined where the row at this index has not been handed over yet. */
+  /** Undefined if the row is not transferred yet. */
   readonly entryAt: (index: number) => RequestLogEntry | undefined;
-  /** Index of an entry; -1 where it is not known. The one that is watched is known wherever it stands. */
+  /** -1 if unknown. The watched entry is always known. */
   readonly indexOf: (requestId: string) => number;
 }
 
 interface SearchOptions {
-  /** Request id of the entry that is to be the first in sight, once it is found. */
+  /** Request ID of the entry to scroll to when it is found. */
   readonly startAt: string | undefined;
-  /** Told of entries that are about to be looked at. */
+  /** Called with entries that become visible. */
   readonly onEntries: (entries: readonly RequestLogEntry[]) => void;
-  /** Beside another search that is open: how many entries are read without being asked. */
+  /** Limit for a search beside an open one. */
   readonly unasked?: number;
 }
 
 const errorOf = (details: ErrorDetails | undefined) => details && new ApiError(details);
 
-/** A search that is open: its state, and its rows as far as they are looked at. */
+/** An open search in the worker, with the rows near the viewport. */
 export class LogSearch {
   readonly question: LogQuestion;
-  /** Whether it is scrolled away from its top. */
+  /** Whether the list is scrolled. */
   readonly isAway = createStore(false);
   readonly #client: QueryClient;
-  /** No two searches have the same. */
   readonly id = nextId();
   readonly #listeners = new Set<() => void>();
   #store: LogStore | undefined;
   #snapshot: SearchSnapshot;
   #latest: SearchState | undefined;
-  /** Rows at the beginning that are the same in the latest state as in what is shown. */
+  /** Leading rows that are equal in the newest and the shown state. */
   #unchanged = 0;
   #rows: ReadonlyMap<number, RequestLogEntry> = new Map();
   #sight = { first: 0, last: 0 };
   #start = { index: 0 };
-  /** Entry that is to be the first in sight, until it was found or somebody has scrolled. */
+  /** Request ID to scroll to, until it is found or the user scrolls. */
   #startAt: string | undefined;
   readonly #onEntries: SearchOptions['onEntries'];
   readonly #unasked: number | undefined;
@@ -84,13 +83,13 @@ export class LogSearch {
 
   readonly get = (): SearchSnapshot => this.#snapshot;
 
-  /** Opens it, or tries again. @returns whether there are rows, or nothing that keeps them from coming */
+  /** @returns whether there are rows, or no error */
   async open(): Promise<boolean> {
     this.#isOpen = true;
     const store = logStoreOf(this.#client);
     this.#store = store;
     try {
-      // By way of the cache, which tries again where that may help, and knows what the end of a session is.
+      // Through the cache, which retries and handles an ended session.
       const state = await this.#client.fetchQuery({
         queryKey: [...operationKey(listRequestLogs), 'search', this.id],
         queryFn: () => store.worker.open(this.id, this.question, this.#unasked),
@@ -110,24 +109,21 @@ export class LogSearch {
     void this.#store?.worker.close(this.id);
   }
 
-  /** Goes on after an error. */
   async retry(): Promise<boolean> {
     if (!this.#snapshot.state) return this.open();
     await this.#store?.worker.readOn(this.id);
     return true;
   }
 
-  /** Reads on, up to so many entries. */
   readOn(limit: number): void {
     void this.#store?.worker.readOn(this.id, limit);
   }
 
-  /** Stops reading. */
   stop(): void {
     void this.#store?.worker.stop(this.id);
   }
 
-  /** Looks for what was logged since; it waits until it is shown. @throws ApiError */
+  /** Reads new entries, which stay hidden until `show`. @throws ApiError */
   async look(): Promise<void> {
     try {
       await this.#store?.worker.look(this.id);
@@ -137,61 +133,52 @@ export class LogSearch {
     }
   }
 
-  /** Shows what has come since. @returns version of the state that does */
+  /** Shows new entries. @returns version of the new state */
   async show(): Promise<number | undefined> {
     return this.#store?.worker.show(this.id);
   }
 
-  /** Second of the newest entry before the span; undefined where none is found. @throws ApiError */
+  /** UNIX seconds of the newest entry before the span; undefined if none is found. @throws ApiError */
   async newestBefore(): Promise<number | undefined> {
     return this.#store?.worker.newestBefore(this.id);
   }
 
-  /** Counts of its rows over bars of time. */
   async countOverTime(bars: readonly TimeBounds[]) {
     return this.#store?.worker.countOverTime(this.id, bars);
   }
 
-  /** The same by whether they are chosen. */
   async splitOverTime(chosen: ChosenEntries, bars: readonly TimeBounds[]) {
     return this.#store?.worker.splitOverTime(this.id, chosen, bars);
   }
 
-  /** What its rows have in common with an entry; undefined where that was not read. */
+  /** Undefined if the entry was not read. */
   async alike(requestId: string) {
     return this.#store?.worker.alike(this.id, requestId);
   }
 
-  /** What its rows have in common, and its failures by kind. @param bars of time, those of the trends */
+  /** @param bars of the trends */
   async facts(bars: readonly TimeBounds[]) {
     return this.#store?.worker.facts(this.id, bars);
   }
 
-  /**
-   * The same search over an earlier time, to be compared with. It reads little without being asked, so that it is known how
-   * much there is.
-   */
+  /** The same search over an earlier time, with a small limit. */
   earlier(span: TimeBounds): LogSearch {
     const question: LogQuestion = { ...this.question, span, direction: 'desc', withReads: false };
     const options = { startAt: undefined, onEntries: () => undefined, unasked: FEW };
     return new LogSearch(this.#client, question, options);
   }
 
-  /**
-   * What its rows have more or less of than those of an earlier time, over what was read of both.
-   * @param before see `earlier`
-   * @param now UNIX seconds
-   */
+  /** Compares the read parts of both searches. @param before see `earlier` @param now UNIX seconds */
   async changes(before: LogSearch, now: number) {
     return this.#store?.worker.changes(this.id, before.id, now);
   }
 
-  /** How long its calls took: all of them, by operation and in each bar. @param operation only calls of one, by its id */
+  /** @param operation only calls of this operation */
   async latency(bars: readonly TimeBounds[], operation?: string) {
     return this.#store?.worker.latency(this.id, bars, operation);
   }
 
-  /** What stands out among chosen entries; undefined where the search was closed. */
+  /** Undefined if the search was closed. */
   async why(question: WhyQuestion, signal: AbortSignal): Promise<WhyAnswer | undefined> {
     const callId = nextId();
     const cancel = () => void this.#store?.worker.cancel(callId);
@@ -201,14 +188,14 @@ export class LogSearch {
       .finally(() => signal.removeEventListener('abort', cancel));
   }
 
-  /** Has the index of an entry known wherever it stands. */
+  /** Keeps the index of an entry known wherever it is. */
   watch(requestId: string | undefined): void {
     if (this.#watched?.requestId === requestId) return;
     this.#watched = requestId === undefined ? undefined : { requestId, index: -1 };
     if (requestId !== undefined && this.#snapshot.indexOf(requestId) < 0) void this.#locate(requestId);
   }
 
-  /** These rows are in sight, both included. */
+  /** Called with the visible rows, inclusive. */
   readonly onRange = (first: number, last: number): void => {
     this.#sight = { first, last };
     this.isAway.set(first > 0);
@@ -216,15 +203,14 @@ export class LogSearch {
     void this.#handOver();
   };
 
-  /** Scrolls to a row. */
   goTo(index: number): void {
     this.#start = { index };
     this.#publish(this.#snapshot.state, this.#snapshot.error);
   }
 
   /**
-   * Request id of the entry to come back to: the one to start at until it is found, then the first in sight that was read.
-   * Undefined at the top.
+   * Request ID to restore the scroll position: `startAt` until it is found, then the first visible entry. Undefined at the
+   * top.
    */
   get position(): string | undefined {
     if (this.#startAt !== undefined) return this.#startAt;
@@ -237,7 +223,7 @@ export class LogSearch {
     return undefined;
   }
 
-  /** Has the cache know where a session has ended: whoever is on the page is asked to sign in again then. */
+  /** Lets the cache handle an ended session, so that the user is asked to sign in. */
   #tellSessionEnd(error: unknown): void {
     if (!(error instanceof ApiError && error.sessionEnded)) return;
     const queryKey = [...operationKey(listRequestLogs), 'ended', this.id];
@@ -264,7 +250,7 @@ export class LogSearch {
 
   readonly #onState = (state: SearchState): void => {
     if (!this.#isOpen || (this.#latest && state.version <= this.#latest.version)) return;
-    // Each state says what is the same since the one before it.
+    // `unchanged` refers to the state before.
     const isNext = state.version === (this.#latest?.version ?? 0) + 1;
     this.#unchanged = isNext ? Math.min(this.#unchanged, state.unchanged) : 0;
     if (!this.#latest?.error) this.#tellSessionEnd(errorOf(state.error));
@@ -272,7 +258,7 @@ export class LogSearch {
     void this.#handOver();
   };
 
-  /** What is to be handed over of a state, by whole blocks; undefined where all of it is there. */
+  /** The blocks to transfer; undefined if all are there. */
   #wanted({ count }: SearchState, isThere: (index: number) => boolean): TimeBounds | undefined {
     const from = Math.max(0, Math.floor((this.#sight.first - AHEAD) / BLOCK) * BLOCK);
     const to = Math.min(count, Math.ceil((this.#sight.last + AHEAD + 1) / BLOCK) * BLOCK);
@@ -282,7 +268,7 @@ export class LogSearch {
     return first < to ? { from: first, to: last + 1 } : undefined;
   }
 
-  /** Brings the rows in sight, and shows a state together with its rows: nothing flickers between two. */
+  /** Transfers the visible rows and publishes them with their state, to prevent flicker. */
   async #handOver(): Promise<void> {
     if (this.#isBusy || !this.#latest) return;
     this.#isBusy = true;
@@ -310,7 +296,7 @@ export class LogSearch {
         if (isNew) void this.#goToStart();
       }
     } catch (error) {
-      // A store that was ended answers nobody; its page goes, too.
+      // A disposed store does not answer.
       if (this.#isOpen && error instanceof ApiError) this.#publish(this.#snapshot.state, error);
     } finally {
       this.#isBusy = false;

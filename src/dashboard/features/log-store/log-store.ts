@@ -14,23 +14,20 @@ handOverErrors();
 let lastId = 0;
 export const nextId = (): number => ++lastId;
 
-/** What an account has read of the request logs, in a worker of its own. */
+/** The request logs that an account has read, in a worker. */
 export class LogStore {
   readonly #thread = new Worker(new URL('./internal/log-worker.ts', import.meta.url), { type: 'module' });
   readonly worker: Remote<LogWorker> = wrap<LogWorker>(this.#thread);
 
-  /** @param isMasked whether the entries come with masks: then words are searched in what was read, and not asked for */
+  /** @param isMasked then words are searched locally, not by the service */
   constructor(isMasked: boolean) {
-    // Comes before whatever is asked.
+    // Must precede any question.
     if (isMasked) void this.worker.expectMasks();
   }
 
-  /**
-   * The first entries that a search finds, whatever was logged until now: what was read before is not read again.
-   * @throws ApiError
-   */
+  /** The first matches; entries that were read are not read again. @throws ApiError */
   async find(question: LogQuestion, options: FindOptions, signal?: AbortSignal): Promise<FoundEntries> {
-    // The worker knows of no session.
+    // The worker does not know the session.
     expectCallable(listRequestLogs);
     const id = nextId();
     const cancel = () => void this.worker.cancel(id);
@@ -43,22 +40,21 @@ export class LogStore {
     }
   }
 
-  /** Has the first page of a search read, for whoever opens it in a moment. */
+  /** Reads the first page of a search that will be opened. */
   prepare(question: LogQuestion): void {
     if (isCallable(listRequestLogs)) void this.worker.prepare(question);
   }
 
-  /** An entry that was read; undefined where it was not. */
   entry(requestId: string): Promise<RequestLogEntry | undefined> {
     return this.worker.entry(requestId);
   }
 
-  /** How many entries a search finds, without a call; undefined where not all of them were read. */
+  /** Number of matches without a call; undefined if not all entries were read. */
   count(question: LogQuestion): Promise<number | undefined> {
     return this.worker.count(question);
   }
 
-  /** A port through which another worker gets everything that a search finds; see `EntryStream`. */
+  /** A port for another worker to read all matches; see `EntryStream`. */
   async stream(question: LogQuestion): Promise<MessagePort> {
     const { port1, port2 } = new MessageChannel();
     await this.worker.stream(question, transfer(port1, [port1]));
@@ -77,7 +73,7 @@ interface OwnStore {
 
 const stores = new WeakMap<QueryClient, OwnStore>();
 
-/** The store of whoever is signed in. What another account has read is forgotten, and what was read with other masks. */
+/** The signed-in account's store. A store of another account or with other masks is disposed. */
 export function logStoreOf(client: QueryClient): LogStore {
   const session = client.getQueryData(sessionQuery.queryKey)?.session;
   const isMasked = session?.staff !== undefined && session.staff.unmaskedUntil === null;
@@ -90,7 +86,7 @@ export function logStoreOf(client: QueryClient): LogStore {
   return store;
 }
 
-/** Forgets what was read, whoever has read it; pages that show it have to be gone. */
+/** Disposes the store; pages that show it must be unmounted. */
 export function forgetLogStore(client: QueryClient): void {
   stores.get(client)?.store.end();
   stores.delete(client);

@@ -1,4 +1,4 @@
-/** Texts that must be equal; of a request id the beginning is enough. Upper and lower case are one. */
+/** Fields compared for equality, case-insensitively; a prefix of a request ID is enough. */
 export type ExactField =
   | 'operation'
   | 'application'
@@ -9,28 +9,26 @@ export type ExactField =
   | 'error'
   | 'failure';
 
-/** Texts that must occur. Upper and lower case are one. */
+/** Fields searched for a text, case-insensitively. */
 export type TextField = 'agent' | 'body' | 'mention' | 'words';
 
-/** One condition on an entry. Any of its values will do; with `not`, none may. */
+/** A condition on an entry. Values are combined with OR; with `not`, none may match. */
 export type LogTerm = LogCondition & { readonly not?: boolean };
 
 type LogCondition =
   /**
-   * - `operation`: ids of the contract's operations; empty for requests of none of them
-   * - `error`: codes of the answer's errors
-   * - `failure`: ids of kinds of failures, see `FailureKind`; these are compared as they are
+   * `operation`: IDs of the contract, empty for none; `error`: codes of the answer; `failure`: IDs of `FailureKind`, case-
+   * sensitive.
    */
   | { readonly field: ExactField; readonly any: readonly string[] }
   /**
-   * - `body`: in the request's or the answer's
-   * - `mention`: an id, as the user, the application or the request, in the URI or in a body
-   * - `words`: anywhere in the entry
+   * `body`: of request or answer; `mention`: an ID as user, application or request, in the URI or a body; `words`: anywhere
+   * in the entry.
    */
   | { readonly field: TextField; readonly any: readonly string[] }
-  /** As the service compares URIs: `match` anywhere in it, `like` with `%` for any text and `_` for any character. */
+  /** As the service compares URIs: `match` for a substring, `like` with `%` and `_`. */
   | { readonly field: 'uri'; readonly type: 'match' | 'like'; readonly any: readonly string[] }
-  /** Status, or milliseconds that the service took; both ends are part of it. */
+  /** Status or milliseconds, inclusive. */
   | { readonly field: 'code' | 'took'; readonly from: number; readonly to: number }
-  /** `failed`: whatever the status says. `flagged`: what the log itself calls an error. */
+  /** `failed`: regardless of the status. `flagged`: marked as an error by the log. */
   | { readonly field: 'failed' | 'flagged'; readonly is: boolean };

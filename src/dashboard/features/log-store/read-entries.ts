@@ -6,24 +6,21 @@ import type { LogTerm } from './log-terms.ts';
 
 interface EntriesWanted {
   readonly terms: readonly LogTerm[];
-  /** UNIX seconds, both included; since ever and until now unless stated. */
+  /** UNIX seconds, inclusive; default: no limit. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Newest first unless stated. */
+  /** Default: newest first. */
   readonly direction?: 'asc' | 'desc';
   readonly limit: number;
-  /** Entries to leave out, from the first on. */
+  /** Number of leading entries to leave out. */
   readonly skip?: number;
-  /** Calls to make at most; as many as it takes unless stated. */
+  /** Default: unlimited. */
   readonly mostCalls?: number | undefined;
-  /** Nobody asks how many more there are. */
+  /** Skips counting the rest. */
   readonly withoutLeft?: boolean;
 }
 
-/**
- * Entries of the request logs that meet all of the terms, reads of the logs among them.
- * @throws ApiError
- */
+/** Matching entries, including reads of the logs. @throws ApiError */
 export async function readEntries(
   client: QueryClient,
   wanted: EntriesWanted,

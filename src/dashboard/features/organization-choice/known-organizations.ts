@@ -4,16 +4,14 @@ import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { type SignedInUser, useUser } from '#features/session/user.ts';
 import { useChosenOrganization } from './chosen-organization.ts';
 
-/** More than a menu can hold are found on the pages that ask for one. */
+/** In the menu; the pages that ask for an organization list all. */
 const MOST = 8;
 
-/** An organization by its name. */
 export interface NamedOrganization {
   readonly id: string;
   readonly name: string;
 }
 
-/** Organizations that any answer or the person has named; renders again when they change. */
 function useNamedInDirectory(): readonly NamedOrganization[] {
   const directory = useOwnDirectory();
   const read = () =>
@@ -29,7 +27,7 @@ function useNamedInDirectory(): readonly NamedOrganization[] {
   return JSON.parse(useSyncExternalStore(directory.subscribe, read)) as readonly NamedOrganization[];
 }
 
-/** The one that the service names for the user, then those of the directory, each once. */
+/** The user's own organization first, without duplicates. */
 function namedOnce(
   user: SignedInUser | null | undefined,
   others: readonly NamedOrganization[],
@@ -39,15 +37,14 @@ function namedOnce(
   return [...own, ...others.filter((other) => other.id !== id)].slice(0, MOST);
 }
 
-/** Which organization somebody works for, and which others are known by name. */
 export interface KnownOrganizations {
-  /** The one that was chosen, else the user's own; without a name where nothing names it. */
+  /** The selected organization, or else the user's own. */
   readonly current: { readonly id: string; readonly name: string | undefined };
-  /** All by name, the user's own first; the current one may be among them. */
+  /** All with a name, the user's own first, possibly with the current one. */
   readonly named: readonly NamedOrganization[];
 }
 
-/** The organizations of whoever is signed in; undefined until one is chosen, where the service does not tell theirs. */
+/** Undefined if the service does not return the user's organization and none is selected. */
 export function useKnownOrganizations(): KnownOrganizations | undefined {
   const user = useUser();
   const chosen = useChosenOrganization();

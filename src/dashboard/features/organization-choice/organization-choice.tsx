@@ -54,15 +54,15 @@ function KnownOrganizations({ known, hrefOf }: KnownOrganizationsProps) {
 interface OrganizationChoiceProps {
   /** "Whose brands do you want to see?" */
   readonly question: string;
-  /** What the button does: "Show its brands". */
+  /** "Show its brands". */
   readonly action: string;
-  /** Where what belongs to an organization is. */
+  /** The page of an organization. */
   readonly hrefOf: HrefOf;
 }
 
 /**
- * The choice of an organization, which all pages keep. Who has chosen, whose organization the service tells, or who knows
- * but one where it does not tell, goes on to what belongs to it, unless the address says `?change`.
+ * Selects an organization for all pages. Redirects if one is selected, returned by the service or the only one known, unless
+ * the URL has `?change`.
  */
 export function OrganizationChoice({ question, action, hrefOf }: OrganizationChoiceProps) {
   const [query] = useSearchParams();
@@ -78,7 +78,7 @@ export function OrganizationChoice({ question, action, hrefOf }: OrganizationCho
     send: ({ id }) => navigate(hrefOf(id)),
   });
   const isTyped = sending.form.formState.isDirty;
-  // A second one may still come, and nothing that was typed goes away.
+  // The scan may find a second one, and typed text must not be lost.
   const only = user.data === null && !isScanning && !isTyped && known.length === 1 ? known[0]?.id : undefined;
   if (!query.has('change')) {
     const open = chosen ?? only;
@@ -96,7 +96,7 @@ export function OrganizationChoice({ question, action, hrefOf }: OrganizationCho
           {action}
         </Button>
       </FormFrame>
-      {/* Below the form, which would be pushed down by each that is found. */}
+      {/* Below the form, so that found organizations do not move it. */}
       {known.length > 0 ? (
         <KnownOrganizations known={known} hrefOf={hrefOf} />
       ) : (

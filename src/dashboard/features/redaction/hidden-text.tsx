@@ -6,21 +6,19 @@ import { useReveal } from './reveal-scope.tsx';
 interface Hidden {
   /** For `PartlyHidden`, `JsonView` and `RawText`. */
   readonly parts: readonly HiddenPart[];
-  /** The text with masks for what does not show. */
+  /** The text with masks. */
   readonly visible: string;
 }
 
-/** What becomes of sensitive parts of texts of the entry around. */
+/** Masks sensitive parts of an entry's texts. */
 interface Masking {
-  /** As they are drawn, those that are hidden here at all. */
   readonly hiddenOf: (parts: readonly SensitivePart[]) => readonly HiddenPart[];
-  /** The text that they are of, as it may be copied now. */
+  /** The text that may be copied. */
   readonly visibleOf: (text: string, parts: readonly SensitivePart[]) => string;
-  /** Whether somebody may see a part now. */
   readonly shows: (part: SensitivePart) => boolean;
 }
 
-/** The masks of the entry around, and what was asked to be seen of it. Another object only where that changes. */
+/** Masks of the current entry. Memoized. */
 export function useMasking(): Masking {
   const reveal = useReveal();
   return useMemo(() => {
@@ -49,7 +47,7 @@ export function useMasking(): Masking {
   }, [reveal]);
 }
 
-/** What is hidden of a text of the entry around, and the text as it may be copied now. */
+/** Hidden parts of a text, and the text that may be copied. */
 export function useHidden(text: string): Hidden {
   const masking = useMasking();
   const found = useMemo(() => sensitiveParts(text), [text]);
@@ -59,15 +57,15 @@ export function useHidden(text: string): Hidden {
   );
 }
 
-/** A text of an entry whose sensitive parts are hidden until they are pressed. Stands within a `RevealScope`. */
+/** A text whose sensitive parts are revealed on click. Must be inside a `RevealScope`. */
 export function HiddenText({ text }: { readonly text: string }) {
   return <PartlyHidden text={text} parts={useHidden(text).parts} />;
 }
 
-/** The name of an entity, which may be an email address: within an entry it is masked like everything else there. */
+/** A name can be an email address, so within an entry it is masked. */
 export function useVisibleName(name: string | undefined): string | undefined {
   const isInEntry = useReveal() !== undefined;
-  // Elsewhere, as in the rows of a list, nobody looks for what is sensitive in a name.
+  // Outside an entry, names are not searched for sensitive values.
   const { visible } = useHidden((isInEntry && name) || '');
   return isInEntry && name !== undefined ? visible : name;
 }
@@ -75,8 +73,8 @@ export function useVisibleName(name: string | undefined): string | undefined {
 const masks = new Masks();
 
 /**
- * A text of a row of a list without its sensitive parts. Addresses have no numbers here: rows come and go, and a number
- * would say that two rows are about the same person.
+ * Masked text for a list's rows. Emails are not numbered here, since equal numbers would show that two rows are about the
+ * same person.
  */
 export const rowText = (text: string): string =>
   withMasks(text, sensitiveParts(text), (part) => (part.kind === 'email' ? '[email]' : masks.of(part)));

@@ -2,15 +2,12 @@ import { PartlyHidden } from '#ui/hidden-part.tsx';
 import { useHidden } from './hidden-text.tsx';
 
 interface HiddenValueProps {
-  /** The names that the value stands under in its body, the outermost first: `headers`, `X-Key`. */
+  /** Field names, the outermost first: `headers`, `X-Key`. */
   readonly path: readonly string[];
   readonly value: string | number | boolean;
 }
 
-/**
- * A value of a body by itself, hidden where it is hidden in the body: by its names a value may be secret whatever it says.
- * Stands within a `RevealScope`.
- */
+/** One value of a body, hidden as in the body, where field names can mark it as secret. Must be inside a `RevealScope`. */
 export function HiddenValue({ path, value }: HiddenValueProps) {
   const literal = JSON.stringify(value);
   const body = path.reduceRight((inner, name) => `{${JSON.stringify(name)}:${inner}}`, literal);

@@ -1,6 +1,6 @@
 import { Masks, sensitiveParts, withMasks } from '#contract/redaction.ts';
 
-/** Records as JSON, one a line, with masks in the place of what is secret in them by name or by look. */
+/** JSON Lines with masks. */
 export function maskedJson(records: readonly unknown[], masks: Masks): string {
   const lines = records.map((record) => {
     const text = JSON.stringify(record);
@@ -10,6 +10,6 @@ export function maskedJson(records: readonly unknown[], masks: Masks): string {
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** Masks of an export: secrets always, addresses of people where the rows on the screen have them masked. */
+/** Always masks secrets, and emails if the rows on the screen mask them. */
 export const exportMasks = (masksAddresses: boolean): Masks =>
   new Masks((kind) => kind === 'email' && !masksAddresses);

@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { Masks, type SensitivePart } from '#contract/redaction.ts';
 
-/** What somebody asked to see of what is hidden in an entry. */
 export interface Reveal {
   readonly all: boolean;
-  /** Values that show; the same value shows wherever it stands. */
+  /** Revealed values; a value is revealed wherever it occurs. */
   readonly values: ReadonlySet<string>;
-  /** So that an address has one number in all of the entry. */
+  /** Shared, so that an email has one number in the whole entry. */
   readonly masks: Masks;
   readonly toggle: (value: string) => void;
   readonly toggleAll: () => void;
@@ -15,15 +14,12 @@ export interface Reveal {
 const RevealContext = createContext<Reveal | undefined>(undefined);
 
 interface RevealScopeProps {
-  /** Whether parts of a kind show from the beginning. */
+  /** Kinds that are not hidden. */
   readonly keeps?: (kind: SensitivePart['kind']) => boolean;
   readonly children: ReactNode;
 }
 
-/**
- * Around an entry: what is shown in it stays shown as long as the entry is open, and no longer. Give it the entry's
- * request id as its key.
- */
+/** Revealed values stay revealed while the entry is open. Use the request ID as the key. */
 export function RevealScope({ keeps, children }: RevealScopeProps) {
   const [masks] = useState(() => new Masks(keeps));
   const [{ all, values }, setShown] = useState({ all: false, values: new Set<string>() });
@@ -34,7 +30,7 @@ export function RevealScope({ keeps, children }: RevealScopeProps) {
       masks,
       toggle: (value) =>
         setShown((shown) => ({ ...shown, values: shown.values.symmetricDifference(new Set([value])) })),
-      // Whoever hides everything again means what was shown before by itself, too.
+      // Hiding everything also hides values that were revealed one by one.
       toggleAll: () => setShown((shown) => ({ all: !shown.all, values: new Set() })),
     }),
     [all, values, masks],
@@ -42,5 +38,5 @@ export function RevealScope({ keeps, children }: RevealScopeProps) {
   return <RevealContext value={reveal}>{children}</RevealContext>;
 }
 
-/** What was asked to be seen in the entry around; undefined outside of one. */
+/** Undefined outside an entry. */
 export const useReveal = (): Reveal | undefined => useContext(RevealContext);

@@ -5,12 +5,12 @@ import { RevealScope } from './reveal-scope.tsx';
 
 const isAddress = (kind: string) => kind === 'email';
 
-/** Around what the account has itself asked for or typed: secrets are hidden until they are pressed, addresses show. */
+/** For data that the account requested or typed itself: hides secrets, but not emails. */
 export function SecretsHidden({ children }: { readonly children: ReactNode }) {
   return <RevealScope keeps={isAddress}>{children}</RevealScope>;
 }
 
-/** JSON of an entry, or within `SecretsHidden`, with what is sensitive in it hidden. */
+/** JSON with hidden sensitive values, for entries and `SecretsHidden`. */
 export function GuardedJson(props: Omit<ComponentProps<typeof JsonView>, 'hidden'>) {
   return <JsonView {...props} hidden={useHidden(props.text).parts} />;
 }

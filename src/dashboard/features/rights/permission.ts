@@ -2,29 +2,24 @@ import { joinOr } from '#contract/join-words.ts';
 import { type Caller, PERSON } from '#features/session/caller.ts';
 import type { UserOrganization } from '#features/session/user.ts';
 
-/** That somebody may not do something: why, and who can. */
 export interface Denied {
   readonly may: false;
   readonly why: string;
-  /** Whom to ask, as a sentence. */
+  /** A sentence that says whom to ask. */
   readonly who: string;
-  /** The service has refused it meanwhile, which it may stop to do. */
+  /** The service refused it before, which may change. */
   readonly isLearned: boolean;
 }
 
-/**
- * Whether somebody may do something, as far as is known before it is tried. Undefined: it may be tried, and `note` says who
- * can, where that is known.
- */
+/** What is known before an attempt. Undefined: it may be tried, and `note` says who can. */
 export type Permission =
   | Denied
   | { readonly may: true }
   | { readonly may: undefined; readonly note?: string | undefined };
 
-/** Why not and who can, in a few sentences. */
 export const sayDenied = ({ why, who }: Denied): string => `${why} ${who}`;
 
-/** What admins and moderators of an organization alone may do, after "Only its admins and moderators can …". */
+/** Acts of an organization's admins and moderators, after "Only its admins and moderators can …". */
 export const organizationActs = {
   'change-brands': 'open and change its brands',
   'set-admins': 'set its admins',
@@ -33,7 +28,6 @@ export const organizationActs = {
 
 export type OrganizationAct = keyof typeof organizationActs;
 
-/** Most people who are named. */
 const MOST_NAMES = 3;
 
 function askAdmins(admins: readonly string[], name: string): string {
@@ -45,19 +39,18 @@ function askAdmins(admins: readonly string[], name: string): string {
 
 export interface KnownOfOrganization {
   readonly act: OrganizationAct;
-  /** The organization as the service names it for the user; undefined where it names another, or none. */
+  /** Undefined if the user is in another organization or none. */
   readonly own: UserOrganization | undefined;
-  /** What else the organization is known to be called. */
   readonly name?: string | undefined;
-  /** Whether the service has refused it; undefined where it was not tried. */
+  /** Whether the service refused it; undefined if it was not tried. */
   readonly isRefused?: boolean | undefined;
-  /** The user was an admin, and was deactivated. */
+  /** The user was an admin and was deactivated. */
   readonly isDeactivated?: boolean;
-  /** How to speak of the account whose role it is; as of the person, unless told. */
+  /** Wording for the account; default: the user. */
   readonly caller?: Caller;
 }
 
-/** Whether somebody may do what admins and moderators of an organization alone may. What the service did knows better than a role. */
+/** For acts of admins and moderators. A refusal or success of the service takes precedence over the role. */
 export function organizationPermission({
   act,
   own,
@@ -70,12 +63,12 @@ export function organizationPermission({
   const what = organizationActs[act];
   const only = `Only its admins and moderators can ${what}.`;
   const denied = (why: string): Denied => ({
-    // What the role says is not worth another try.
+    // The role implies the refusal, so a retry is useless.
     ...{ may: false, why, isLearned: isRefused === true && role !== 'member' },
     who: askAdmins(admins, name),
   });
   if (isRefused === false) return { may: true };
-  // Members may, unless the organization keeps them from it.
+  // Members may, unless the organization forbids it.
   if (act === 'assign-brands' && !isRefused && isBrandingOpen !== false)
     return isBrandingOpen ? { may: true } : { may: undefined };
   if (role === 'member')
@@ -104,25 +97,25 @@ export function organizationPermission({
   };
 }
 
-/** What the service calls the owner of something, as far as it does. */
+/** As far as the service returns it. */
 export interface Owner {
   readonly id?: string | null | undefined;
   readonly email?: string | null | undefined;
 }
 
 export interface KnownOfOwner {
-  /** What it is: "document". */
+  /** "document". */
   readonly what: string;
-  /** What its owner alone may do: "invite people to sign it". */
+  /** "invite people to sign it". */
   readonly act: string;
   readonly owner: Owner | undefined;
-  /** Who is signed in: the addresses in lower case; undefined where the service does not say. */
+  /** Emails in lower case; undefined if the service does not return the user. */
   readonly user: { readonly id: string; readonly emails: readonly string[] } | undefined;
-  /** Whether the service has refused it; undefined where it was not tried. */
+  /** Whether the service refused it; undefined if it was not tried. */
   readonly isRefused?: boolean | undefined;
 }
 
-/** Whether it is the user's own; undefined where nobody says. */
+/** Undefined if unknown. */
 function isOwn({ owner, user }: KnownOfOwner): boolean | undefined {
   if (!owner || !user) return undefined;
   if (owner.id) return owner.id === user.id;
@@ -130,7 +123,7 @@ function isOwn({ owner, user }: KnownOfOwner): boolean | undefined {
   return email && user.emails.length > 0 ? user.emails.includes(email) : undefined;
 }
 
-/** Whether somebody may do what the owner of something alone may. */
+/** For acts of the owner. */
 export function ownerPermission(known: KnownOfOwner): Permission {
   const { what, act, owner, isRefused } = known;
   const own = isOwn(known);
@@ -144,7 +137,7 @@ export function ownerPermission(known: KnownOfOwner): Permission {
   };
 }
 
-/** The first that is denied, or else the first that is not known. */
+/** The first that is denied, or else the first that is unknown. */
 export const allOf = (...permissions: readonly Permission[]): Permission =>
   permissions.find(({ may }) => may === false) ??
   permissions.find(({ may }) => may === undefined) ?? { may: true };

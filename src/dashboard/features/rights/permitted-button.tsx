@@ -9,10 +9,9 @@ import { useMayCall } from './may-call.ts';
 import { type Permission, sayDenied } from './permission.ts';
 
 interface PermittedButtonProps extends ButtonProps {
-  /** What it leads to calls at least one of these: nothing is there where a role excludes them all. */
+  /** Operations of the target: the button is hidden if roles exclude all. */
   readonly calls?: readonly OperationId[];
   readonly permission: Permission;
-  /** Where a link leads. */
   readonly to?: To;
   readonly preventScrollReset?: boolean;
   readonly onClick?: () => void;
@@ -20,8 +19,8 @@ interface PermittedButtonProps extends ButtonProps {
 }
 
 /**
- * A button, or a link that looks like one, for what not everybody may do. For who may not it stays where it is and can have
- * the focus, does nothing, and says why and who can: to whoever points at it, comes to it by the keyboard, or presses it.
+ * A button or link that stays focusable if the user has no permission, and explains why and who can in a tooltip and on
+ * press.
  */
 export function PermittedButton({
   calls,

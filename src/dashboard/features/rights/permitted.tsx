@@ -5,17 +5,16 @@ import { RightsNote } from './rights-note.tsx';
 
 interface PermittedProps {
   readonly permission: Permission;
-  /** The form shows something to everybody, and stays for who may not send it. */
+  /** The form is also useful to read, and stays without permission. */
   readonly stays?: boolean;
-  /** The form has edges of its own. */
+  /** The form has padding of its own. */
   readonly inset?: boolean;
-  /** A form for what not everybody may do. */
   readonly children: ReactNode;
 }
 
 /**
- * A form for who may, and in its place why not and who can. Where that is found out while somebody fills it in, the form
- * stays with what was typed, and sends nothing any more.
+ * A form, or the reason why the user may not send it. If a permission is lost while the user types, the form stays with its
+ * input but cannot be sent.
  */
 export function Permitted({ permission, stays = false, inset = false, children }: PermittedProps) {
   const [hasBegun, setHasBegun] = useState(false);

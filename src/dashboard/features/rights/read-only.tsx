@@ -5,16 +5,16 @@ import classes from './read-only.module.css';
 import { RightsNote } from './rights-note.tsx';
 
 interface ReadOnlyProps {
-  /** What the form sends, one of these at least. */
+  /** The form sends at least one of these. */
   readonly calls: readonly OperationId[];
-  /** What that is, after "Your role does not include"; not where it is said already. */
+  /** Follows "Your role does not include"; undefined if the page says it already. */
   readonly what?: string;
-  /** The form has edges of its own. */
+  /** The form has padding of its own. */
   readonly inset?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form that shows something to everybody: where a role excludes what it sends, it stays to be read, and says so. */
+/** A form that is read-only, with a note, if roles exclude what it sends. */
 export function ReadOnly({ calls, what = '', inset = false, children }: ReadOnlyProps) {
   const mayCall = useMayCall();
   const denied = useRoleDenial(what);

@@ -5,12 +5,12 @@ import { serviceKey } from '#api/query-client.ts';
 import { userQuery } from '#features/session/user.ts';
 import { type Guarded, guardOf } from './internal/guarded-operations.ts';
 
-/** Where the cache remembers that the service refused something by rights: it ends with the session. */
+/** Cache key of a refusal, which ends with the session. */
 const refusalKey = (of: Guarded, id: string) => [...serviceKey, 'refused', of, id] as const;
 
 /**
- * Learns from the end of any call what the service lets somebody do: a role may change, and nobody tells but a refusal.
- * What the service says of the user is read anew, so that all that goes by the role follows.
+ * Learns rights from the result of any call, since a role can change without notice. The user is refetched, so that
+ * everything based on the role follows.
  */
 export function learnRight({ operation, input, outcome, error }: FinishedCall, client: QueryClient): void {
   const guard = guardOf(operation.id);
@@ -28,11 +28,11 @@ export function learnRight({ operation, input, outcome, error }: FinishedCall, c
     void client.invalidateQueries({ queryKey: userQuery().queryKey });
 }
 
-/** Whether the service has refused it when it was tried last, since the page was loaded; undefined where it was not. */
+/** The last result since the page was loaded; undefined if it was not tried. */
 export const useIsRefused = (of: Guarded, id: string): boolean | undefined =>
   useQuery<boolean | null>({ queryKey: refusalKey(of, id), queryFn: skipToken }).data ?? undefined;
 
-/** Lets everything be tried again that the service refused, and asks it again who is signed in. */
+/** Forgets all refusals and refetches the user. */
 export function useTryAgain(): () => void {
   const client = useQueryClient();
   return () => {

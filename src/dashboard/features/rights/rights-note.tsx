@@ -7,13 +7,13 @@ import classes from './rights-note.module.css';
 
 interface RightsNoteProps {
   readonly permission: Permission;
-  /** What it is about calls one of these: where a role excludes them all, nobody needs to be told the rest. */
+  /** If roles exclude all of these, the note is omitted. */
   readonly calls?: readonly OperationId[];
-  /** It stands over what has edges of its own. */
+  /** The content below has padding of its own. */
   readonly inset?: boolean;
 }
 
-/** Says once on a page what somebody may not do there, or perhaps not, and who can. Nothing for who may. */
+/** One note on a page about a missing or uncertain permission. Empty with permission. */
 export function RightsNote({ permission, calls, inset = false }: RightsNoteProps) {
   const tryAgain = useTryAgain();
   const mayCall = useMayCall();
@@ -22,13 +22,13 @@ export function RightsNote({ permission, calls, inset = false }: RightsNoteProps
     const { note } = permission;
     return note ? (
       <div className={classes.note} data-inset={inset || undefined} role="note">
-        <p className={classes.text}>{note}</p>
+        <p>{note}</p>
       </div>
     ) : null;
   }
   return (
     <div className={classes.note} data-denied data-inset={inset || undefined} role="note">
-      <p className={classes.text}>{sayDenied(permission)}</p>
+      <p>{sayDenied(permission)}</p>
       {permission.isLearned && <TextButton onClick={tryAgain}>Let me try again</TextButton>}
     </div>
   );

@@ -8,13 +8,12 @@ import { MayOpenContext } from '#ui/may-open.ts';
 import { isForAdministrators, isWorthOpening } from './internal/page-calls.ts';
 import { RolesContext } from './may-call.ts';
 
-/** Whether there is anything at an address for whoever is signed in. */
 export const mayOpen = (session: Session | null | undefined, to: To): boolean =>
   isForAdministrators(to)
     ? session?.staff?.administers === true
     : !session?.staff || isWorthOpening(to, session.staff.operations);
 
-/** Lets everything within go by the roles of whoever is signed in: links by what is at their address, all else by its calls. */
+/** Applies the user's roles to links, by their target, and to actions, by their calls. */
 export function RolesProvider({ children }: { readonly children: ReactNode }) {
   const state = use(SessionContext);
   const session = state?.session;

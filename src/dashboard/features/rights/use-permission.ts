@@ -13,7 +13,6 @@ import {
 } from './permission.ts';
 import { useIsRefused } from './refusals.ts';
 
-/** Whether whoever is signed in may do what admins and moderators of an organization alone may. */
 export function useOrganizationPermission(
   organizationId: string,
   act: OrganizationAct,
@@ -34,7 +33,6 @@ export function useOrganizationPermission(
   });
 }
 
-/** Whether whoever is signed in may assign brands to what is their own: an organization may keep its members from it. */
 export function useAssignPermission(): Permission {
   return useOrganizationPermission(useUser()?.organization?.id ?? '', 'assign-brands');
 }
@@ -44,7 +42,6 @@ interface Owned extends Pick<KnownOfOwner, 'owner' | 'act'> {
   readonly id: string;
 }
 
-/** Whether whoever is signed in may do what the owner of something alone may. */
 export function useOwnerPermission({ of, id, owner, act }: Owned): Permission {
   const user = useUser() ?? undefined;
   const isRefused = useIsRefused(of, id);

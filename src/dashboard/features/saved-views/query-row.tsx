@@ -7,13 +7,12 @@ import classes from './query-row.module.css';
 
 interface QueryRowProps extends Omit<ComponentProps<typeof Link>, 'className' | 'to'> {
   readonly to: string;
-  /** What the link is called where it is copied. */
+  /** Title of the copied link. */
   readonly name: string;
-  /** What else can be done with it. */
   readonly tools?: ReactNode;
 }
 
-/** One query of a list: a link that looks through it, and one to hand on. */
+/** A link that applies a query, and a button that copies it. */
 export function QueryRow({ name, tools, ...link }: QueryRowProps) {
   return (
     <li className={classes.row}>

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from '#lib/store.ts';
@@ -13,15 +14,14 @@ import classes from './saved-views-list.module.css';
 interface SaveViewProps {
   readonly kind: SavedKind;
   readonly views: SavedViews;
-  /** Query of what is on the screen. */
+  /** The current query. */
   readonly query: string;
-  /** The view that shows it already. */
+  /** The view with this query, if any. */
   readonly current: SavedView | undefined;
-  /** The view stands in the list. */
   readonly onSaved: (name: string) => void;
 }
 
-/** Keeps what is on the screen as a view; under the name of another view it replaces that one, and says so before. */
+/** Warns before it replaces a view of the same name. */
 function SaveView({ kind, views, query, current, onSaved }: SaveViewProps) {
   const given = useViewName('');
   if (current) return null;
@@ -30,7 +30,7 @@ function SaveView({ kind, views, query, current, onSaved }: SaveViewProps) {
     event.preventDefault();
     const name = given.name.trim();
     if (name === '') return given.setError(`A ${kind.one} needs a name.`);
-    // Drawn at once, so that the focus finds the view in the list.
+    // Rendered at once, so that the view can be focused.
     flushSync(() => views.save({ name, query }));
     onSaved(name);
     const isWhole = viewNamed(views.get(), name)?.query === query;
@@ -48,11 +48,11 @@ function SaveView({ kind, views, query, current, onSaved }: SaveViewProps) {
       <ExternalText component="p" className={classes.words}>
         {kind.words(query)}
       </ExternalText>
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button type="submit" variant="filled">
           <ExternalText>{taken ? `Replace “${taken.name}”` : `Save the ${kind.one}`}</ExternalText>
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }
@@ -60,13 +60,11 @@ function SaveView({ kind, views, query, current, onSaved }: SaveViewProps) {
 interface SavedViewsListProps {
   readonly kind: SavedKind;
   readonly views: SavedViews;
-  /** Query of the address for what is on the screen. */
+  /** The current query. */
   readonly query: string;
-  /** One of them was followed. */
   readonly onApply: () => void;
 }
 
-/** What is saved under names: to look through, rename, hand on and delete, and a form that saves what is shown. */
 export function SavedViewsList({ kind, views, query, onApply }: SavedViewsListProps) {
   const links = useRef(new Map<string, HTMLAnchorElement>());
   const [deleted, setDeleted] = useState<SavedView>();
@@ -74,7 +72,7 @@ export function SavedViewsList({ kind, views, query, onApply }: SavedViewsListPr
   const current = list.find((view) => view.query === query);
   const focusView = (name: string) => links.current.get(name)?.focus();
   return (
-    <div className={classes.box}>
+    <Stack gap={12}>
       {list.length > 0 ? (
         <ul className={classes.list} aria-label={`Saved ${kind.many}`}>
           {list.map((view) => (
@@ -104,7 +102,7 @@ export function SavedViewsList({ kind, views, query, onApply }: SavedViewsListPr
         <UndoOffer
           key={deleted.name}
           title={`Deleted the ${kind.one} “${deleted.name}”`}
-          // What was pressed is gone with the view; the focus stays in the panel.
+          // Keeps the focus in the panel after the pressed button is gone.
           takesFocus
           onUndo={() => {
             views.save(deleted);
@@ -114,6 +112,6 @@ export function SavedViewsList({ kind, views, query, onApply }: SavedViewsListPr
         />
       )}
       <SaveView kind={kind} views={views} query={query} current={current} onSaved={focusView} />
-    </div>
+    </Stack>
   );
 }

@@ -5,17 +5,15 @@ interface RecipientListProps {
   /** "12 emails to 9 people". */
   readonly summary: string;
   readonly recipients: readonly {
-    /** Name or address of whom it goes to. */
+    /** Name or address. */
     readonly to: string;
-    /** What goes there, by name. */
     readonly what: string;
   }[];
 }
 
-/** More are drawn only when somebody wants to read them. */
+/** A longer list starts collapsed. */
 const MOST_OPEN = 500;
 
-/** Whom something goes to, one by one, before it is sent. */
 export function RecipientList({ summary, recipients }: RecipientListProps) {
   if (recipients.length === 0) return null;
   return (
@@ -23,7 +21,7 @@ export function RecipientList({ summary, recipients }: RecipientListProps) {
       <ExternalText component="summary">{summary}</ExternalText>
       <ul className={classes.list}>
         {recipients.map(({ to, what }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one may get the same thing twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same item can occur twice.
           <ExternalText component="li" key={index}>
             <ExternalText component="b">{to}</ExternalText> {what}
           </ExternalText>

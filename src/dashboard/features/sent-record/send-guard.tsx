@@ -12,18 +12,18 @@ import {
 } from './internal/sent-record.ts';
 import { useSent } from './internal/use-sent.ts';
 
-/** Keeps from sending twice what was sent a moment ago. */
+/** Prevents sending the same again within a day. */
 export interface SendGuard<A extends Addressee> {
-  /** Those whom it goes to: whoever got it lately is left out, unless somebody says otherwise. */
+  /** Without recent ones, unless the user includes them. */
   readonly addressees: readonly A[];
   readonly lately: ReadonlyMap<Addressee, SentItem>;
-  /** How many were meant. */
+  /** Number of intended recipients. */
   readonly planned: number;
   readonly again: boolean;
   readonly setAgain: (again: boolean) => void;
 }
 
-/** @param together whether one call sends to all recipients, so that none can be left out */
+/** @param together one call sends to all recipients, so none can be left out */
 export function useSendGuard<A extends Addressee>(
   kinds: readonly [SendKind],
   planned: readonly A[],
@@ -31,7 +31,7 @@ export function useSendGuard<A extends Addressee>(
 ): SendGuard<A> {
   const sent = useSent(kinds);
   const lately = sentLately(planned, sent, Math.floor(Date.now() / 1000));
-  // Said of these alone, as they were sent then: what goes out afterwards is asked about anew.
+  // The confirmation holds for these sends only; later ones ask again.
   const held = JSON.stringify([...lately.values()].map(({ to, about, at }) => [to, about, at]));
   const [heldAgain, setHeldAgain] = useState<string>();
   const again = held === heldAgain;
@@ -41,7 +41,7 @@ export function useSendGuard<A extends Addressee>(
   return { addressees, lately, planned: planned.length, again, setAgain };
 }
 
-/** Says what was sent lately to the same, and asks whether it is to be sent again. */
+/** Lists recent sends and asks whether to send again. */
 export function SendAgain({ guard }: { readonly guard: SendGuard<Addressee> }) {
   const { addressees, lately, planned, again, setAgain } = guard;
   const [first] = lately.values();

@@ -9,14 +9,14 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const fieldOf = ({ body }: LooseInput, name: string): unknown => (isRecord(body) ? body[name] : undefined);
 const groupOf = ({ params }: LooseInput) => textOf(params?.document_group_id);
 
-/** The addresses of `to`, which is one address or a list of people. */
+/** `to` is an address or a list of people. */
 function emailsOf(input: LooseInput): string[] {
   const to = fieldOf(input, 'to');
   if (!Array.isArray(to)) return to ? [textOf(to)] : [];
   return to.flatMap((it: unknown) => (isRecord(it) && typeof it.email === 'string' ? it.email : []));
 }
 
-/** Documents go out as one fax: together, in their order. */
+/** Documents of one fax, in order. */
 export const faxedTogether = (documents: readonly string[]): string => documents.join(' ');
 
 const emailed: SendKind = {
@@ -51,7 +51,6 @@ export const emailKinds = [emailed] as const;
 export const unshareKinds = [unshared] as const;
 export const inviteKinds = [invited] as const;
 export const faxKinds = [faxed] as const;
-/** Everything that is sent of a document. */
 export const documentKinds = [invited, faxed] as const;
-/** Everything that is sent of a group, or taken from somebody, and cannot be taken back. */
+/** Irreversible acts on a group. */
 export const groupKinds = [emailed, unshared] as const;

@@ -4,14 +4,13 @@ import type { SendKind } from './internal/sent-record.ts';
 import { useSent } from './internal/use-sent.ts';
 
 interface SentFromHereProps {
-  /** Id of a document or a group. */
+  /** ID of a document or group. */
   readonly about: string;
   readonly kinds: readonly SendKind[];
-  /** What the list stands in; nothing is drawn where nothing was sent. */
+  /** Wraps the list; not called for an empty one. */
   readonly children: (list: ReactNode) => ReactNode;
 }
 
-/** What was sent of a document or group from this browser, to whom and when. */
 export function SentFromHere({ about, kinds, children }: SentFromHereProps) {
   const items = useSent(kinds).filter((item) => item.about.split(' ').includes(about));
   return items.length > 0 ? children(<SentList items={items} />) : null;

@@ -1,17 +1,17 @@
 import { useStaff } from './staff.ts';
 
-/** How the account that calls of the service go out with is spoken of to whoever is signed in. */
+/** Wording for the account whose credential calls use. */
 export interface Caller {
-  /** As the subject of a sentence, at its beginning and within it, and how its verbs go on. */
+  /** Subject at the start of and within a sentence, and its verb. */
   readonly start: string;
   readonly within: string;
   readonly is: string;
   readonly was: string;
-  /** Said of again in the same sentence, after "with". */
+  /** Repeated in a sentence, after "with". */
   readonly again: string;
-  /** Whose something is, after "of". */
+  /** After "of". */
   readonly possessive: string;
-  /** All that belongs to it, as a choice. */
+  /** All of its data, as an option. */
   readonly everything: string;
 }
 
@@ -20,7 +20,7 @@ export const PERSON: Caller = {
   everything: 'Everything of mine',
 };
 
-/** What calls of staff go out with is no person's own. */
+/** Staff call with a shared credential. */
 export const SERVICE_ACCOUNT: Caller = {
   start: 'The account that Sealdesk uses at the service',
   within: 'the account that Sealdesk uses at the service',
@@ -29,5 +29,4 @@ export const SERVICE_ACCOUNT: Caller = {
   everything: 'Everything of the account that Sealdesk uses',
 };
 
-/** How to speak of the account that the service takes calls to be of. */
 export const useCaller = (): Caller => (useStaff() ? SERVICE_ACCOUNT : PERSON);

@@ -1,6 +1,6 @@
 import { isEmail } from '#lib/is-email.ts';
 
-/** Whom to ask for a role: an address becomes a link to write to it, a sentence stands as it is. */
+/** Links an email address; any other text stays. */
 export function ContactText({ contact }: { readonly contact: string }) {
   if (!isEmail(contact)) return <>{contact}</>;
   return (

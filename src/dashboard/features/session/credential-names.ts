@@ -1,4 +1,3 @@
-/** How somebody signed in, in words. */
 export const credentialNames = {
   password: 'Password',
   'api-key': 'API key',

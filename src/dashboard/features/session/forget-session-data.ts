@@ -1,22 +1,18 @@
-/** Where somebody left the lists of request logs, for the way back within a tab. */
+/** Scroll positions of the request logs in this tab. */
 export const LOG_POSITIONS_KEY = 'sealdesk.log-places';
-/** Who was signed in last, as the service told this tab. */
+/** The user of the last session in this tab. */
 export const USER_KEY = 'sealdesk.user';
-/** How long a browser may take to save a file that it was handed, in milliseconds. */
+/** Milliseconds that a browser may take to save a download. */
 export const SAVE_MS = 120_000;
 
-/**
- * Takes away what only the session that is over had a use for, of whichever account: positions in lists,
- * files that were handed over. What a person typed, and what the account finds again, stays.
- */
+/** Deletes data of the ended session: scroll positions and downloads. Drafts and the account's stored data stay. */
 export function forgetSessionData(): void {
   try {
     sessionStorage.removeItem(LOG_POSITIONS_KEY);
     sessionStorage.removeItem(USER_KEY);
   } catch {
-    // A browser that forbids storage has stored nothing.
+    // Without storage there is nothing to delete.
   }
-  // Loaded by itself: as a part of what signs in, it would bring all of that along to whoever exports.
   import('./export-folder.ts')
     .then(({ removeOldExports }) => removeOldExports(SAVE_MS))
     .catch(() => undefined);

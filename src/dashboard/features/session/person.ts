@@ -2,15 +2,13 @@ import { useSession } from './session.ts';
 import { useStaff } from './staff.ts';
 import { useUser } from './user.ts';
 
-/** Who a person is to others: their name, and the address that they are known by. */
 interface Person {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
 }
 
 /**
- * Who is signed in, as a person. For staff that is who they are in their company: the service knows whoever gave the
- * credential that their calls go out with.
+ * The signed-in person. For staff their company identity, since the service only knows the owner of the shared credential.
  */
 export function usePerson(): Person | undefined {
   const staff = useStaff();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { sessionQuery } from '#api/session.ts';
 import { SessionContext } from './session.ts';
 
-/** Watches the session once for all within: each row of a list asks several times who is signed in. */
+/** One subscription to the session, since each row of a list reads it several times. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   return <SessionContext value={useQuery(sessionQuery).data}>{children}</SessionContext>;
 }

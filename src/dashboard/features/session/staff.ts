@@ -1,7 +1,7 @@
 import type { StaffMember } from '#contract/session.ts';
 import { useSession } from './session.ts';
 
-/** What somebody may do who signed in with the company's account; undefined for everybody else. */
+/** Undefined for users who are not staff. */
 export const useStaff = (): StaffMember | undefined => useSession()?.staff;
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -10,5 +10,5 @@ const ROLES: Readonly<Record<string, string>> = {
   admin: 'Administrator',
 };
 
-/** What a role is called: those that the configuration made up have the name that it gave. */
+/** Roles of the configuration use their name. */
 export const roleTitle = (name: string): string => ROLES[name] ?? name;

@@ -15,33 +15,32 @@ import { ownerOf, useSession } from './session.ts';
 const organization = z.object({
   id: z.string(),
   name: z.string().optional(),
-  /** Undefined where the service does not say; `not-admin` where it says that alone. */
+  /** Undefined if the service does not return it; `not-admin` if no more is known. */
   role: z.enum(organizationRoles).optional(),
-  /** Emails of its admins, as far as the service names them; never the user's own. */
+  /** Emails of its admins, as far as the service returns them, without the user's own. */
   admins: z.array(z.string()),
-  /** Whether its members may assign brands; undefined where the service does not say. */
+  /** Whether members may assign brands; undefined if unknown. */
   isBrandingOpen: z.boolean().optional(),
 });
 
 const signedInUser = z.object({
   id: z.string(),
-  /** First and last name, as far as there are any. */
   name: z.string().optional(),
   email: z.string().optional(),
-  /** Every address of theirs that the service names, in lower case. */
+  /** In lower case. */
   emails: z.array(z.string()),
   organization: organization.optional(),
 });
 
-/** The user whose session it is, as the service tells: a key or an account may be shared by several people. */
+/** The owner of the credential: a key or an account may be shared by several people. */
 export type SignedInUser = z.output<typeof signedInUser>;
 
-/** The organization that the service names for a user; it has room for one. */
+/** The service returns at most one. */
 export type UserOrganization = z.output<typeof organization>;
 
 const filled = (text: string | null | undefined) => text?.trim() || undefined;
 
-/** A list of what may be anything holds the addresses as texts. */
+/** `emails` is an array of any values; strings are addresses. */
 const emailsOf = ({ emails, primary_email: primary }: UserAnswer): readonly string[] => [
   ...new Set(
     [primary, ...(emails ?? [])].flatMap((it) =>
@@ -50,7 +49,7 @@ const emailsOf = ({ emails, primary_email: primary }: UserAnswer): readonly stri
   ),
 ];
 
-/** Admins of the team of a whole organization are admins of that organization. */
+/** Admins of the organization's root team are admins of the organization. */
 function adminsOf(answer: UserAnswer, organizationId: string): string[] {
   const own = emailsOf(answer);
   const admins = (answer.teams ?? []).flatMap((team) =>
@@ -75,7 +74,6 @@ function organizationOf(answer: UserAnswer): UserOrganization | undefined {
   };
 }
 
-/** What of an answer the pages go by. */
 function userOf(answer: UserAnswer): SignedInUser {
   return {
     id: answer.id,
@@ -88,7 +86,7 @@ function userOf(answer: UserAnswer): SignedInUser {
 
 const storedUser = z.object({ owner: z.string(), user: signedInUser });
 
-/** What the service told this tab last of an account, so that the header need not move when it tells again. */
+/** The user of the last answer in this tab, so that the header does not move on a reload. */
 function lastUser(owner: string): SignedInUser | undefined {
   try {
     const { data } = storedUser.safeParse(JSON.parse(sessionStorage.getItem(USER_KEY) ?? 'null'));
@@ -103,7 +101,7 @@ function rememberUser(owner: string, user: SignedInUser | null): void {
     if (user) sessionStorage.setItem(USER_KEY, JSON.stringify({ owner, user }));
     else sessionStorage.removeItem(USER_KEY);
   } catch {
-    // A browser that stores nothing shows the header a moment later.
+    // Without storage, the header waits for the answer.
   }
 }
 
@@ -117,15 +115,15 @@ async function readUser(client: QueryClient, signal: AbortSignal): Promise<Signe
     rememberUser(ownerOf(session), user);
     return user;
   } catch (error) {
-    // The service may know better what the scope covers; nobody needs to be told.
+    // The service's scope rules may be stricter; no error is shown.
     if (error instanceof ApiError && error.status === 403) return null;
     throw error;
   }
 }
 
 /**
- * Who is signed in, read once for each load of the program. `data` is null where the service does not tell: it has no such
- * operation, or the session may not ask; and undefined until it has answered.
+ * Read once per page load. `data` is null if the service has no such operation or the session's scope forbids it, undefined
+ * while loading.
  */
 export function userQuery() {
   return queryOptions({
@@ -135,13 +133,13 @@ export function userQuery() {
   });
 }
 
-/** Who is signed in; see `userQuery`. What the service told last stands until it has answered. */
+/** See `userQuery`. The last known user until the answer arrives. */
 export function useUser(): SignedInUser | null | undefined {
   const owner = ownerOf(useSession());
   return useQuery({ ...userQuery(), placeholderData: () => lastUser(owner) }).data;
 }
 
-/** The user's organization, if it is the one that is asked about: the service tells the role in no other. */
+/** Undefined for another organization: the service returns the role in only one. */
 export function useOwnOrganization(organizationId: string): UserOrganization | undefined {
   const organization = useUser()?.organization;
   return organization?.id === organizationId ? organization : undefined;

@@ -16,7 +16,7 @@ interface DeliveryTextProps {
   readonly now: number;
 }
 
-/** What became of the last email to a recipient, and what they have done since. */
+/** The last email's delivery status, and the recipient's reaction. */
 function DeliveryText({ step, now }: DeliveryTextProps) {
   const { email, state, isTurn, since } = step;
   if (!email) return <p className={classes.text}>No email was sent</p>;
@@ -43,7 +43,6 @@ function DeliveryText({ step, now }: DeliveryTextProps) {
   );
 }
 
-/** Every email of a recipient's invites with its delivery status and the last reaction to it. */
 function DeliveryList({ invites }: { readonly invites: readonly Invite[] }) {
   const emails = invites.flatMap((invite) =>
     (invite.email_sent_statuses ?? []).map((email) => ({ email, document: invite.document_name })),
@@ -57,7 +56,7 @@ function DeliveryList({ invites }: { readonly invites: readonly Invite[] }) {
       </summary>
       <ul className={classes.list}>
         {emails.map(({ email, document }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer keep their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer never move.
           <li key={index}>
             <ExternalText component="p" className={classes.document}>
               {document || 'Unnamed document'}
@@ -130,11 +129,11 @@ interface InviteTimelineProps {
   readonly progress: SigningProgress;
   /** UNIX seconds. */
   readonly now: number;
-  /** Shows a recipient, an email or the name of a group of them; as it is unless told. */
+  /** Default: the recipient's text. */
   readonly renderRecipient?: (recipient: string) => ReactNode;
 }
 
-/** Whom a copy goes to, in order: who has signed, whom it waits for and since when, and who comes after. */
+/** Recipients in signing order with their state. */
 export function InviteTimeline({ progress, now, renderRecipient }: InviteTimelineProps) {
   if (progress.steps.length === 0)
     return <p className={classes.text}>Nobody was invited yet. Invite a signer to one of its documents.</p>;

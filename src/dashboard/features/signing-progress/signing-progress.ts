@@ -3,21 +3,18 @@ import type { listGroupTemplateCopies } from '#contract/operations/document-grou
 
 type DocumentGroup = OutputOf<typeof listGroupTemplateCopies>['data'][number];
 
-/** One person's invite to one document. */
+/** One recipient's invite to one document. */
 export type Invite = NonNullable<DocumentGroup['invites']>[number];
 
-/** What is signed: a document group, or what has the invites of one. Times are UNIX seconds. */
+/** A document group, or invites in its format. Times are UNIX seconds. */
 export type Signed = Pick<DocumentGroup, 'invites' | 'created' | 'updated'>;
 
 const DAY = 24 * 3600;
 
-/** From so many days without any sign of life on, a signing that waits for somebody is stuck. */
+/** Days without activity while a recipient is awaited. */
 const STUCK_AFTER_DAYS = 3;
 
-/**
- * How one recipient stands: `waiting` is asked now, `queued` waits for those before. `other` is a status that the document
- * does not name: it is shown as it is, and nothing is made of it.
- */
+/** `waiting`: the recipient's turn; `queued`: after earlier recipients; `other`: an undocumented status, shown as it is. */
 export type StepState =
   | 'signed'
   | 'waiting'
@@ -28,53 +25,51 @@ export type StepState =
   | 'canceled'
   | 'other';
 
-/** An email of an invite. Times are UNIX seconds. */
+/** Times are UNIX seconds. */
 export interface SentEmail {
   readonly status: string;
   readonly sent: number | undefined;
-  /** When the recipient last did something with it, if that was after it was sent. */
+  /** The last reaction after it was sent. */
   readonly reacted: number | undefined;
 }
 
-/** What one recipient has to do at one position of the signing order: one or more documents. */
+/** A recipient's documents at one position of the signing order. */
 export interface SigningStep {
   readonly key: string;
-  /** Those of the same order sign side by side; undefined where the service names none. */
+  /** Recipients of the same order sign in parallel; undefined if the service has no order. */
   readonly order: number | undefined;
-  /** Email, or the name of a group of recipients. */
+  /** Email, or the name of a recipient group. */
   readonly recipient: string;
   readonly invites: readonly Invite[];
   readonly state: StepState;
-  /** The service's own word for its invites: "pending". */
+  /** The service's status: "pending". */
   readonly status: string;
-  /** It is this recipient that is waited for now. */
   readonly isTurn: boolean;
-  /** The last email that was sent, over all documents. */
+  /** The last email, over all documents. */
   readonly email: SentEmail | undefined;
-  /** When the last email went out, for whoever is waited for: UNIX seconds. */
+  /** UNIX seconds of the last email to an awaited recipient. */
   readonly since: number | undefined;
-  /** When the first email went out, for whoever is waited for: UNIX seconds. */
+  /** UNIX seconds of the first email to an awaited recipient. */
   readonly waitedSince: number | undefined;
-  /** When the first of the unanswered invites expires, or expired: UNIX seconds. */
+  /** UNIX seconds of the first expiry of an open invite, possibly in the past. */
   readonly expires: number | undefined;
 }
 
-/** How far a signing has come. */
 export interface SigningProgress {
-  /** In signing order, canceled ones included. */
+  /** In signing order, including canceled ones. */
   readonly steps: readonly SigningStep[];
-  /** How many recipients have signed, of how many that count. */
+  /** Recipients who have signed, out of those that count. */
   readonly signed: number;
   readonly total: number;
-  /** Who is waited for; several where they sign side by side. Also those whose invite has expired. */
+  /** Recipients whose turn it is, including those with an expired invite. */
   readonly waitingFor: readonly SigningStep[];
-  /** When anything last happened to it: UNIX seconds. */
+  /** UNIX seconds of the last activity. */
   readonly lastSign: number;
-  /** Whole days without any sign of life while somebody is waited for; undefined where nobody is. */
+  /** Full days without activity while a recipient is awaited; undefined otherwise. */
   readonly idleDays: number | undefined;
-  /** The same; undefined below {@link STUCK_AFTER_DAYS}. */
+  /** Undefined below {@link STUCK_AFTER_DAYS}. */
   readonly stuckDays: number | undefined;
-  /** The next moment at which an unanswered invite expires: UNIX seconds. */
+  /** UNIX seconds of the next expiry of an open invite. */
   readonly nextExpiry: number | undefined;
 }
 
@@ -87,7 +82,7 @@ const isUnanswered = (invite: Invite) => UNANSWERED.has(wordOf(invite));
 const orderOf = ({ order }: Invite) => order ?? Number.POSITIVE_INFINITY;
 const least = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : undefined);
 
-/** Zero stands for never in some answers. */
+/** Some answers have 0 for never. */
 const moment = (seconds: number | null | undefined) => (seconds ? seconds : undefined);
 
 function recipientOf(invite: Invite): string {
@@ -97,7 +92,7 @@ function recipientOf(invite: Invite): string {
 
 function lastEmailOf(invites: readonly Invite[]): SentEmail | undefined {
   const emails = invites.flatMap(({ email_sent_statuses }) => email_sent_statuses?.at(-1) ?? []);
-  // The one that did not arrive is the one to know of, whatever became of the others.
+  // An undelivered email matters more than the others.
   const last =
     emails.find(({ status }) => status.toLowerCase() === 'undelivered') ??
     emails.toSorted((a, b) => (a.created_at ?? 0) - (b.created_at ?? 0)).at(-1);
@@ -116,7 +111,7 @@ const firstEmailOf = (invites: readonly Invite[]) =>
   );
 
 interface Turn {
-  /** The lowest order that somebody has not answered. */
+  /** The lowest open order. */
   readonly order: number;
   readonly now: number;
 }
@@ -153,7 +148,7 @@ function stepOf(key: string, invites: readonly Invite[], turn: Turn): SigningSte
   };
 }
 
-/** The steps of the signing: a recipient with all documents of one position, in signing order. */
+/** A step is a recipient with all documents of one position. */
 function stepsOf(invites: readonly Invite[], turn: Turn): SigningStep[] {
   const groups = Map.groupBy(
     invites.toSorted((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b))),
@@ -173,8 +168,8 @@ function lastSignOf(signed: Signed, invites: readonly Invite[], now: number): nu
 }
 
 /**
- * How far a signing has come, whom it waits for and since when. Follows what the filters of the list mean: an
- * invite is answered once it is neither created nor pending, and the lowest order that is not answered has its turn.
+ * As the list's filters define it: an invite is answered once it is neither created nor pending, and the lowest order with an
+ * open invite has its turn.
  * @param now UNIX seconds
  */
 export function progressOf(signed: Signed, now: number): SigningProgress {

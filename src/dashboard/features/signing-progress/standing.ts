@@ -1,9 +1,7 @@
 import type { SigningProgress, SigningStep, StepState } from './signing-progress.ts';
 
-/** What a state means to whoever looks: colours follow it, words say it. */
 type Tone = 'good' | 'warn' | 'bad' | 'gray';
 
-/** How a signing stands, in a few words. */
 export interface Standing {
   readonly text: string;
   readonly tone: Tone;
@@ -33,7 +31,7 @@ const words: Readonly<Record<StepState, string>> = {
   other: 'other status',
 };
 
-/** How a recipient stands, as part of a sentence: "signed". */
+/** For use within a sentence: "signed". */
 export const stepWord = ({ state, status }: Pick<SigningStep, 'state' | 'status'>): string =>
   state === 'other' && status !== '' ? status : words[state];
 
@@ -41,23 +39,22 @@ export const stepWord = ({ state, status }: Pick<SigningStep, 'state' | 'status'
 export const daysText = (days: number): string =>
   days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`;
 
-/** "Stuck for 6 days"; undefined while it is not. */
+/** "Stuck for 6 days"; undefined if it is not. */
 export const stuckText = ({ stuckDays }: Pick<SigningProgress, 'stuckDays'>): string | undefined =>
   stuckDays === undefined ? undefined : `Stuck for ${daysText(stuckDays)}`;
 
-/** States of a group that say no more than that it has, or had, no invites. */
+/** States that only say that there are no invites. */
 const SILENT_STATES = new Set(['', 'created', 'pending']);
 
-/** How a group without invites stands: the service's own word, where that says something. */
 function withoutInvites(groupState: string): Standing {
   const text = groupState.charAt(0).toUpperCase() + groupState.slice(1);
   return { text: SILENT_STATES.has(groupState.toLowerCase()) ? 'No invites' : text, tone: 'gray' };
 }
 
 /**
- * How a signing stands: what needs somebody's attention comes before what goes its way. The invites decide wherever there
- * are any, because the service leaves a group "pending" when all have signed and when somebody has declined.
- * @param groupState the state that the service gives the group as a whole
+ * The most urgent state. Invites take precedence over the group's state, since the service leaves a group "pending" when all
+ * have signed or one has declined.
+ * @param groupState the service's state
  */
 export function standingOf(progress: SigningProgress, groupState?: string | null): Standing {
   const { steps, signed, total } = progress;

@@ -6,7 +6,7 @@ const DAY = 24 * 3600;
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
-/** What the recipient has to do, and with which documents: "Sign Lease and Annex". */
+/** "Sign Lease and Annex". */
 export function taskOf({ invites }: Pick<SigningStep, 'invites'>): string {
   const actions = distinct(invites.map(({ action }) => action || 'sign'));
   const documents = distinct(invites.map((it) => it.document_name || 'an unnamed document'));
@@ -14,19 +14,19 @@ export function taskOf({ invites }: Pick<SigningStep, 'invites'>): string {
   return task.charAt(0).toUpperCase() + task.slice(1);
 }
 
-/** How a recipient stands, for the tag beside their address: "signed", "waits for 2". */
+/** For the badge: "signed", "waits for 2". */
 export function tagOf(step: SigningStep, { waitingFor }: Pick<SigningProgress, 'waitingFor'>): string {
   const turn = waitingFor[0]?.order;
   return step.state === 'queued' && turn !== undefined ? `waits for ${turn}` : stepWord(step);
 }
 
-/** "6 days", "5 h", "less than an hour". @param seconds how long */
+/** "6 days", "5 h", "less than an hour". */
 export function spanText(seconds: number): string {
   if (seconds >= DAY) return daysText(Math.floor(seconds / DAY));
   return seconds >= 3600 ? `${Math.floor(seconds / 3600)} h` : 'less than an hour';
 }
 
-/** When an open invite expires, or did: "expires in 9 days". @param now UNIX seconds */
+/** "expires in 9 days". @param now UNIX seconds */
 export function expiryText(expires: number | undefined, now: number): string | undefined {
   if (expires === undefined) return undefined;
   return expires > now ? `expires in ${spanText(expires - now)}` : `expired ${spanText(now - expires)} ago`;
@@ -34,7 +34,7 @@ export function expiryText(expires: number | undefined, now: number): string | u
 
 const isSet = (flag: Invite['is_document_locked']) => flag === '1' || flag === 1;
 
-/** What is in the way of a recipient, or asked of them, beyond signing. */
+/** What else is required of a recipient, such as authentication. */
 export function conditionsOf({ invites }: Pick<SigningStep, 'invites'>): string[] {
   const some = (holds: (invite: Invite) => boolean | null | undefined) => invites.some(holds);
   const found: (string | false)[] = [

@@ -4,14 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { type BundleAddition, useAddToBundle } from './bundle-draft.ts';
 
 interface AddToBundleProps {
-  /** Asked for when the button is pressed; undefined where there is nothing to put in after all. */
+  /** Called on press; undefined if there is nothing to add. */
   readonly addition: () => BundleAddition | undefined | Promise<BundleAddition | undefined>;
   readonly variant?: 'subtle';
   readonly size?: 'xs';
   readonly children?: ReactNode;
 }
 
-/** Puts what stands beside it into the support bundle that is being made. */
 export function AddToBundle({ addition, children = 'Support bundle', ...look }: AddToBundleProps) {
   const add = useAddToBundle();
   const run = async () => {

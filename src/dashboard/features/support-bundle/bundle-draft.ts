@@ -8,26 +8,25 @@ import { announce } from '#ui/announce.ts';
 import { MOST_ITEMS } from './internal/limits.ts';
 import { sessionMemory } from './internal/session-memory.ts';
 
-/** Which entries something was counted among, and how many more there are. */
+/** The entries that were counted, and the number of unread ones. */
 export interface CountedAmong extends TimeBounds {
   readonly entries: number;
   readonly left: number;
 }
 
-/** What failures have more often than others, in words. */
 export interface StandsOut {
   readonly against: WhyQuestion['against'];
   readonly others: number;
   readonly found: readonly {
     readonly name: string;
-    /** As it was logged: the bundle masks it. */
+    /** As logged: the bundle masks it. */
     readonly value: string;
     readonly chosen: number;
     readonly others: number;
   }[];
 }
 
-/** Something that a bundle can hold, as it was logged and counted. */
+/** Data as logged, without masks. */
 export type BundleSource =
   | { readonly kind: 'entry'; readonly entry: RequestLogEntry }
   | {
@@ -35,39 +34,39 @@ export type BundleSource =
       readonly group: Omit<FailureGroup, 'trend' | 'applications'>;
       readonly counted: CountedAmong;
       readonly trend: readonly (TimeBounds & { readonly count: number })[];
-      /** Where somebody has asked for it. */
+      /** If the user requested it. */
       readonly standsOut?: StandsOut | undefined;
     }
   | { readonly kind: 'comparison'; readonly left: RequestLogEntry; readonly right: RequestLogEntry }
   | {
       readonly kind: 'chart';
-      /** As the query bar has it. */
+      /** As in the query bar. */
       readonly query: string;
       readonly counted: CountedAmong;
       readonly bars: readonly (TimeBounds & Outcomes)[];
     };
 
-/** Something to put into the bundle, and the address at which it is seen, with times that stay the same. */
+/** An item and its address, with absolute times. */
 export interface BundleAddition {
   readonly source: BundleSource;
   readonly where: string;
 }
 
-/** What was put in; `key` tells it from others. */
+/** `key` is unique. */
 export interface DraftItem extends BundleAddition {
   readonly key: string;
 }
 
-/** The bundle that is being made. What a person writes stands beside the items, which stay the same while they do. */
+/** Notes are separate, so that items stay the same while the user types. */
 export interface BundleDraft {
   readonly title: string;
   readonly note: string;
   readonly items: readonly DraftItem[];
-  /** By the keys of the items. */
+  /** By item key. */
   readonly notes: Readonly<Record<string, string>>;
-  /** Keys of the items that were in the bundle when it was downloaded or copied. */
+  /** Keys of the items at the last download or copy. */
   readonly taken: readonly string[];
-  /** How many more were to be put in than there is room for. */
+  /** Number of items beyond the maximum. */
   readonly refused: number;
 }
 
@@ -75,7 +74,6 @@ const EMPTY: BundleDraft = { title: '', note: '', items: [], notes: {}, taken: [
 
 const memory = sessionMemory<BundleDraft>('support bundle');
 
-/** Whether the dialog that shows it is open. */
 export const bundleOpen = createStore(false);
 
 export const useBundleDraft = (): BundleDraft => memory.useValue() ?? EMPTY;
@@ -93,13 +91,13 @@ function keyOf({ source, where }: BundleAddition): string {
   return source.kind === 'failures' ? `failures ${source.group.id} ${where}` : `chart ${where}`;
 }
 
-/** Puts something into the bundle that is being made. The first shows it; what is added to others is only said. */
+/** The first item opens the dialog; later ones are only announced. */
 function addTo(client: QueryClient, additions: readonly BundleAddition[]): void {
   const { items: before, taken } = draftOf(client);
   const items = new Map(before.map((item) => [item.key, item]));
   for (const addition of additions) {
     const key = keyOf(addition);
-    // What is counted again takes the place of what was counted before.
+    // A newer count replaces the former one.
     items.set(key, { ...addition, key });
   }
   changeDraft(client, () => ({
@@ -113,25 +111,22 @@ function addTo(client: QueryClient, additions: readonly BundleAddition[]): void 
   else bundleOpen.set(true);
 }
 
-/** What puts something into the bundle that is being made. */
 export function useAddToBundle(): (additions: readonly BundleAddition[]) => void {
   const client = useQueryClient();
   return (additions) => addTo(client, additions);
 }
 
-/** What changes the bundle that is being made. */
 export function useChangeDraft() {
   const client = useQueryClient();
   return {
-    /** Title and note of the whole. */
     write: (words: Partial<Pick<BundleDraft, 'title' | 'note'>>) => changeDraft(client, () => words),
     writeNote: (key: string, note: string) =>
       changeDraft(client, ({ notes }) => ({ notes: { ...notes, [key]: note } })),
     remove: (key: string) =>
       changeDraft(client, ({ items }) => ({ items: items.filter((item) => item.key !== key), refused: 0 })),
-    /** It was downloaded or copied as it is. */
+    /** Marks the bundle as downloaded or copied. */
     take: () => changeDraft(client, ({ items }) => ({ taken: items.map(({ key }) => key) })),
-    /** Another bundle, of what was put in since the last one was taken along. */
+    /** Starts another bundle with the items added since. */
     keepNew: () =>
       changeDraft(client, ({ items, taken }) => ({
         ...EMPTY,

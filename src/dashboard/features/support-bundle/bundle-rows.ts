@@ -3,12 +3,12 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import type { BundleEntry, BundlePayload } from './support-bundle.ts';
 
-/** UNIX seconds of a time in a bundle. */
+/** UNIX seconds. */
 export const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
 const bodyOf = (payload: BundlePayload | undefined) => ({ data: payload?.body ?? '' });
 
-/** The entry as it was logged, as far as the bundle has it. It was never read from the service: no cache may take it in. */
+/** The logged entry as far as the bundle has it. It is not from the service, so it must not enter a cache. */
 export function entryOfBundle(entry: BundleEntry): RequestLogEntry {
   const { call, who, answer, payloads } = entry;
   return {
@@ -33,7 +33,7 @@ export function entryOfBundle(entry: BundleEntry): RequestLogEntry {
 
 const rows = new WeakMap<BundleEntry, LogRow>();
 
-/** The entry with what it means. Its errors are told also where its bodies were left out; the same entry is explained once. */
+/** Decoded; errors are explained even if bodies were left out. Cached by entry. */
 export function rowOfBundle(entry: BundleEntry): LogRow {
   const known = rows.get(entry);
   if (known) return known;
@@ -47,7 +47,7 @@ export function rowOfBundle(entry: BundleEntry): LogRow {
   return row;
 }
 
-/** The errors that the bundle names, explained by this version of the contract and not by the file. */
+/** The bundle's errors, explained by this version of the contract. */
 function errorsOf({ errors }: BundleEntry, logged: RequestLogEntry) {
   const data = JSON.stringify({ errors: errors.map(({ code, message }) => ({ code, message })) });
   return decodeEntry({ ...logged, response: { ...logged.response, body: { data } } }).errors;

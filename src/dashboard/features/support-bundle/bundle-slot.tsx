@@ -12,7 +12,7 @@ const BundleDialog = lazy(async () => ({
 
 const close = () => bundleOpen.set(false);
 
-/** Where the dialog of the bundle stands while it is open; what was put into it stays when it closes. */
+/** The dialog, if open. Its items stay when it closes. */
 export function BundleSlot() {
   const open = useStore(bundleOpen);
   useEffect(() => close, []);
@@ -24,7 +24,7 @@ export function BundleSlot() {
   );
 }
 
-/** Says how much is in the bundle, and opens it; nothing while it is empty. */
+/** Number of items and a button that opens the bundle; hidden if empty. */
 export function BundleMarker() {
   const { items } = useBundleDraft();
   if (items.length === 0) return null;

@@ -17,7 +17,7 @@ function comparisonTitle(left: BundleEntry, right: BundleEntry): string {
   return one === other ? `Comparison: ${one}, ${a} and ${b}` : `Comparison: ${one}, ${a}, and ${other}, ${b}`;
 }
 
-/** What an item of a bundle is, in a line. It may hold anything that a caller sent. */
+/** May contain any logged text. */
 export function itemTitle(item: BundleItem): string {
   switch (item.kind) {
     case 'entry':

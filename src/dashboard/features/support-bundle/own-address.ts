@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { safeReturnTo } from '#contract/return-to.ts';
 import { paths } from '#lib/paths.ts';
 
-/** The pages on which something is put into a bundle: none of them does anything but read. */
+/** Pages with bundle buttons, all of which only read. */
 const PAGES = [
   paths.requestLogs,
   paths.requestLog.pattern,
@@ -11,12 +11,11 @@ const PAGES = [
   paths.timelineEntry.pattern,
 ];
 
-/** Longer ones lead nowhere that a person was. */
 const MAX_LENGTH = 8000;
 
 /**
- * Path and query of a page of ours that a file names; undefined for anything else, such as another origin in any disguise, or
- * a page on which a press does more than read.
+ * Path and query of a read-only Sealdesk page that a file names; undefined for anything else, such as another origin in
+ * disguise.
  */
 export function ownAddress(address: string): string | undefined {
   if (address.length > MAX_LENGTH) return undefined;

@@ -5,10 +5,9 @@ import { secondsOf } from './bundle-rows.ts';
 import { MOST_ITEMS } from './internal/limits.ts';
 import { BUNDLE_FORMAT, firstSupportBundle, type SupportBundle, supportBundle } from './support-bundle.ts';
 
-/** A bundle with its fifty items of the largest bodies has less. */
+/** The largest possible bundle is smaller. */
 const MOST_BYTES = 20_000_000;
 
-/** A bundle, or why a file is none: what is wrong, and what to do. */
 export type ReadBundle = { readonly bundle: SupportBundle } | { readonly problem: string };
 
 const VERSIONS: readonly unknown[] = [1, 2];
@@ -17,7 +16,7 @@ const damaged = (problem: string): ReadBundle => ({
   problem: `The bundle is damaged: ${problem}. Ask the sender for another file.`,
 });
 
-/** Names the first field that is wrong: `items.2.failures.count`. */
+/** Names the first invalid field: `items.2.failures.count`. */
 function invalid({ issues: [issue] }: z.ZodError): ReadBundle {
   const place = `“${issue?.path.join('.') || 'the file itself'}”`;
   return issue?.code === 'too_big' && issue.origin === 'string'
@@ -25,7 +24,7 @@ function invalid({ issues: [issue] }: z.ZodError): ReadBundle {
     : damaged(`${place} is not valid`);
 }
 
-/** The entries of the first version as items, in their order. */
+/** Converts version 1. */
 function ofFirst({ groups, ...bundle }: z.output<typeof firstSupportBundle>): SupportBundle {
   const items = groups.flatMap(({ operation, entries }) =>
     entries.map((entry) => ({
@@ -37,7 +36,7 @@ function ofFirst({ groups, ...bundle }: z.output<typeof firstSupportBundle>): Su
   return { ...bundle, version: 2, title: null, note: null, from: null, items: items.slice(0, MOST_ITEMS) };
 }
 
-/** What a text that is no JSON may be instead. */
+/** Explains a file that is not JSON. */
 function notJson(text: string): ReadBundle {
   const start = text.trimStart();
   if (start.startsWith('#'))
@@ -47,7 +46,7 @@ function notJson(text: string): ReadBundle {
   return { problem: 'This is no support bundle: Sealdesk opens the JSON file that was downloaded as one.' };
 }
 
-/** Reads the text of a file, wherever it is from. */
+/** Untrusted input. */
 export function readBundle(text: string): ReadBundle {
   try {
     const value: unknown = JSON.parse(text);
@@ -65,12 +64,11 @@ export function readBundle(text: string): ReadBundle {
     const read = supportBundle.safeParse(value);
     return read.success ? { bundle: read.data } : invalid(read.error);
   } catch (error) {
-    // Sealdesk writes no file that is nested too deeply to be read.
+    // A file of Sealdesk is never nested this deeply.
     return error instanceof SyntaxError ? notJson(text) : damaged('it is nested too deeply');
   }
 }
 
-/** Reads a file that somebody chose. */
 export async function readBundleFile(file: File): Promise<ReadBundle> {
   if (file.size > MOST_BYTES)
     return {

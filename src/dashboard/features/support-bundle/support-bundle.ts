@@ -4,17 +4,17 @@ import { environmentIds } from '#contract/session.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, MOST_ITEMS } from './internal/limits.ts';
 
-/**
- * A support bundle as its JSON has it, read as strictly as it is written: a file comes from anywhere. `version` goes up when
- * a field changes its meaning or goes away; new fields may come at any time. Times are ISO 8601 in UTC. A text may hold
- * `[hidden-1]` (in version 1 `[removed]`) in the place of a secret and `[email-1]`, `[email-2]` … in the place of email
- * addresses: the same value has the same number in all of the bundle. Only notes and titles are as somebody wrote them.
+/*
+ * The JSON of a support bundle, validated strictly since the file is untrusted. `version` increases when a field changes
+ * its meaning or is removed; fields may be added at any time. Times are ISO 8601 in UTC. `[hidden-1]` (version 1:
+ * `[removed]`) masks a secret and `[email-1]` an email; equal values have equal numbers. Only notes and titles are not
+ * masked.
  */
 
-/** The name that it had when the first files were written; who reads them goes by it. */
+/** The original name, which existing files have. */
 export const BUNDLE_FORMAT = 'sealdesk-support-packet';
 
-/** More than a list in a bundle ever has. */
+/** Longer than any list in a bundle. */
 const MANY = 1000;
 const listOf = <T extends z.ZodType>(of: T, most = MANY) => z.array(of).max(most).readonly();
 
@@ -24,7 +24,7 @@ const isSecond = (time: string) => {
 };
 const time = z.iso.datetime().refine(isSecond);
 const count = z.int().min(0);
-/** A bundle has at most 50,000 characters of a body, in which a mask may be longer than the text that it hides. */
+/** Bodies are limited to 50,000 characters, and a mask may be longer than its value. */
 const MAX_TEXT_LENGTH = 200_000;
 /** HTTP servers accept 8 to 16 kB. */
 const MAX_URI_LENGTH = 20_000;
@@ -33,7 +33,7 @@ const optionalText = text.nullable();
 const note = z.string().max(MAX_NOTE_LENGTH).nullable();
 const code = z.union([z.number(), text]).nullable();
 
-/** What was called, as the document of the service has it; null where it has no such operation. */
+/** Null if the service's document has no such operation. */
 const operation = z
   .object({
     id: text,
@@ -44,7 +44,7 @@ const operation = z
   })
   .nullable();
 
-/** `JSON.stringify` throws at values that are nested too deeply. */
+/** `JSON.stringify` throws if values are nested too deeply. */
 function isWritable(headers: unknown): boolean {
   try {
     return JSON.stringify(headers).length <= MAX_TEXT_LENGTH;
@@ -55,35 +55,34 @@ function isWritable(headers: unknown): boolean {
 
 const payload = z.object({
   headers: z.record(z.string(), z.unknown()).refine(isWritable),
-  /** As it was logged; null where none was. */
+  /** As logged; null if there was none. */
   body: optionalText,
   isCutOff: z.boolean(),
-  /** Characters that were logged, where the bundle has only the beginning of so many; null where it has all. */
+  /** Original length of a truncated body; null if complete. */
   shortenedFrom: count.nullable(),
 });
 
 const error = z.object({
   code,
-  /** What the service said. */
+  /** The service's message. */
   message: text,
-  /** Everything that the code can mean here: one where it is clear, none where the document does not have it. */
+  /** All meanings of the code here; none if it is undocumented. */
   meanings: listOf(z.object({ condition: text, field: optionalText, remedy: text })),
 });
 
-/** What the rules of the service's document foretell of the logged request, beside what came back. */
+/** Errors that the contract's rules predict, beside those returned. */
 const prediction = z.object({
   verdict: text,
   expected: listOf(
     z.object({ code: z.number().nullable(), text, place: optionalText, cameBack: z.boolean() }),
   ),
-  /** Why prediction and answer differ, as far as can be told. */
+  /** Possible reasons why prediction and answer differ. */
   notes: listOf(text),
 });
 
 const entryFields = {
   requestId: text.min(1),
   time,
-  /** Where the entry is to be seen, for whoever may see it. */
   link: text,
   call: z.object({
     method: text,
@@ -99,23 +98,23 @@ const entryFields = {
   }),
   answer: z.object({
     status: z.int().min(0).max(999),
-    /** Whether the log calls the entry an error. */
+    /** Whether the log marks the entry as an error. */
     flaggedAsError: z.boolean(),
     milliseconds: z.number().nullable(),
   }),
   errors: listOf(error),
-  /** Where status, error flag and body contradict each other. */
+  /** How status, error flag and body contradict each other. */
   contradiction: optionalText,
   prediction,
   ids: listOf(z.object({ type: z.enum(entityTypes), id: text, timeline: text })),
-  /** Each quotation mark is escaped by three more characters. */
+  /** Shell quoting replaces each quote by four characters. */
   curl: z.string().max(4 * MAX_TEXT_LENGTH),
-  /** Null where the bundle was made without bodies. */
+  /** Null if bodies were not included. */
   payloads: z.object({ request: payload, response: payload }).nullable(),
 };
 const entry = z.object({ ...entryFields, operation });
 
-/** A name, such as that of a header, and its values on two sides; null where a side has none. */
+/** A named value on two sides; null if missing. */
 const difference = z.object({
   part: z.enum(['sent', 'request body', 'came back', 'response body', 'circumstances']),
   name: optionalText,
@@ -125,7 +124,7 @@ const difference = z.object({
 
 const bar = z.object({
   from: time,
-  /** The last second of it. */
+  /** Inclusive. */
   to: time,
   succeeded: count,
   /** Failed with a status below 500. */
@@ -133,23 +132,22 @@ const bar = z.object({
   serverErrors: count,
 });
 
-/** Which entries something was counted among. */
+/** The entries that were counted. */
 const counted = z.object({
   from: time,
   to: time,
   entries: count,
-  /** Entries of the same time and query that had not been read. */
+  /** Unread entries of the same time and query. */
   notRead: count,
 });
 
 const failures = z.object({
   operation,
   code,
-  /** What went wrong, in words. */
   condition: text,
-  /** What to do about it, where that is clear. */
+  /** Null if ambiguous. */
   remedy: optionalText,
-  /** What the answers say, without what differs between them. */
+  /** With variable parts removed. */
   message: text,
   field: optionalText,
   statuses: listOf(z.int()),
@@ -157,9 +155,8 @@ const failures = z.object({
   firstSeen: time,
   lastSeen: time,
   counted,
-  /** How many there were over the time. */
   trend: listOf(z.object({ from: time, to: time, count })),
-  /** What they have more often than other entries, the most telling first; null where nobody has asked. */
+  /** The most significant first; null if not requested. */
   standsOut: z
     .object({
       against: z.enum(['all others', 'other failures']),
@@ -170,14 +167,13 @@ const failures = z.object({
 });
 
 const itemFields = {
-  /** Of the sender, in their own words. */
   note,
-  /** Where in Sealdesk the sender stood; null where that cannot be said without what is masked. */
+  /** The sender's page; null if its URL contains masked values. */
   where: z
     .object({
-      /** Path and query, with times that mean the same whenever they are read. */
+      /** With absolute times. */
       path: text,
-      /** Parameters of the query that were left out, since they hold what is masked. */
+      /** Query parameters left out because they contain masked values. */
       leftOut: listOf(text),
     })
     .nullable(),
@@ -185,7 +181,7 @@ const itemFields = {
 
 const item = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('entry'), ...itemFields, entry }),
-  /** Failures of one kind: the same operation, code and field. */
+  /** Failures with the same operation, code and field. */
   z.object({ kind: z.literal('failures'), ...itemFields, failures }),
   z.object({
     kind: z.literal('comparison'),
@@ -194,7 +190,6 @@ const item = z.discriminatedUnion('kind', [
     right: entry,
     differences: listOf(difference, 10_000),
   }),
-  /** How many entries there were over time. */
   z.object({ kind: z.literal('chart'), ...itemFields, query: text, counted, bars: listOf(bar) }),
 ]);
 
@@ -210,20 +205,19 @@ const timeline = z.object({
       status: z.int(),
       text,
       link: text,
-      /** Whether the step is an entry of the bundle itself. */
+      /** Whether the step is an item of the bundle. */
       isInBundle: z.boolean(),
     }),
   ),
-  /** Why it could not be read; null where it was. */
+  /** Null if it was read. */
   error: optionalText,
 });
 
 const common = {
   format: z.literal(BUNDLE_FORMAT),
   made: time,
-  /** What is masked in it. */
   masked: z.object({ secrets: z.boolean(), emails: z.boolean() }),
-  /** The entries that mention an id in their URI, next to one of those that the bundle is about. */
+  /** Entries that mention an ID in their URI, next to an entry of the bundle. */
   timelines: listOf(timeline),
 };
 
@@ -232,13 +226,13 @@ export const supportBundle = z.object({
   version: z.literal(2),
   title: z.string().max(MAX_TITLE_LENGTH).nullable(),
   note,
-  /** Whose logs it is of; null where the first version did not say. `account` is opaque, and the same for the same account. */
+  /** Null in version 1. `account` is opaque and stable. */
   from: z.object({ environment: z.enum(environmentIds), service: text, account: text }).nullable(),
-  /** In the order of the sender. */
+  /** In the sender's order. */
   items: listOf(item, MOST_ITEMS),
 });
 
-/** What was written before groups, comparisons, charts and notes could be handed on. */
+/** Version 1. */
 export const firstSupportBundle = z.object({
   ...common,
   version: z.literal(1),

@@ -9,7 +9,7 @@ import { useStore } from '#lib/store.ts';
 import { endUnmasking, isMaskEnding } from './internal/end-unmasking.ts';
 import { maskChanges } from './internal/mask-changes.ts';
 
-/** Drops everything that was read, from memory too; nothing of it is on the screen any more. */
+/** Removes all answers from memory. */
 function dropAnswers(client: QueryClient): void {
   stopForSignOut();
   void client.cancelQueries({ queryKey: serviceKey });
@@ -17,7 +17,7 @@ function dropAnswers(client: QueryClient): void {
   forgetLogStore(client);
 }
 
-/** Ends what somebody may see when its time is over, also when the browser has slept through that moment. */
+/** Ends unmasking on time, also after the device slept. */
 function useEnd(until: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -27,7 +27,7 @@ function useEnd(until: number | null): void {
       if (left() <= 0) void endUnmasking(client);
     };
     const timer = setTimeout(look, Math.max(0, left()));
-    // A tab that sleeps has no timers.
+    // Timers are suspended in a sleeping tab.
     const signs = ['visibilitychange', 'pageshow', 'focus', 'resume'] as const;
     const gone = new AbortController();
     for (const sign of signs) {
@@ -42,14 +42,13 @@ function useEnd(until: number | null): void {
 }
 
 interface MaskBoundaryProps {
-  /** What there is meanwhile. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Around everything that shows what the token proxy masks for a role. Whenever that begins or ends, in this tab or in
- * another, all of it leaves the screen, what was read is dropped, and it is drawn and read anew.
+ * Wraps everything that the token proxy masks by role. When masking changes in any tab, answers are dropped, and the content
+ * is remounted and read again.
  */
 export function MaskBoundary({ fallback, children }: MaskBoundaryProps) {
   const client = useQueryClient();
@@ -59,7 +58,7 @@ export function MaskBoundary({ fallback, children }: MaskBoundaryProps) {
   const isStale = isEnding || drawnFor !== until;
   useEnd(until);
   useEffect(
-    // The other tabs of this browser have the same session.
+    // The other tabs share the session.
     () => maskChanges.listen(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
     [client],
   );

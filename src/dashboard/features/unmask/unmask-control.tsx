@@ -9,13 +9,10 @@ const UnmaskDialog = lazy(async () => ({
   default: (await import('./internal/unmask-dialog.tsx')).UnmaskDialog,
 }));
 
-/** Whether the token proxy masks what is shown, so that nothing here can show it. */
+/** Whether the proxy masks the values, so that the page cannot reveal them. */
 export const useIsMaskedByProxy = (): boolean => useStaff()?.unmaskedUntil === null;
 
-/**
- * Where the token proxy masks what is shown: the way to see it for whoever may ask for it, and in its place why it stays
- * masked for everybody else. Nothing for other sessions.
- */
+/** The button that unmasks values, or the reason why the user may not. Only for staff whose answers are masked. */
 export function UnmaskControl() {
   const staff = useStaff();
   const [isOpen, setIsOpen] = useState(false);

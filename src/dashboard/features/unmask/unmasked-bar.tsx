@@ -9,7 +9,7 @@ import classes from './unmasked-bar.module.css';
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Over every page, as long as somebody sees what is masked otherwise: until when, and the way to end it. */
+/** Shown on every page while values are unmasked, with the end time and a button to end it. */
 export function UnmaskedBar() {
   const client = useQueryClient();
   const until = useStaff()?.unmaskedUntil;

@@ -7,7 +7,7 @@ import type { ArrivalEvent } from '../arrival-event.ts';
 import { callOf, type Person } from '../people.ts';
 import { namesText } from './told-events.ts';
 
-/** Reads by which a program finds out how far a signing is. */
+/** Calls by which a program polls the progress of a signing. */
 const ASKS = new Set([
   'getDocument',
   'getDocumentHistory',
@@ -21,17 +21,16 @@ const DAY = 86_400;
 
 interface CallWords {
   readonly words: string;
-  /** Whose call it is about. */
   readonly email: string | undefined;
 }
 
-/** What a call that changes something did; undefined for what has no bearing on what arrives. */
+/** Undefined for a call that does not concern delivery. */
 function wordsOf(entry: RequestLogEntry, who: string, people: readonly Person[]): CallWords | undefined {
   const step = stepOf(entry);
   const { id } = step.row.decoded.operation ?? {};
   const emails = invitedEmails(factsOf(step.row).sent.to);
   const whom = namesText(emails.map((email) => callOf(people, email))) || 'somebody';
-  // What several were sent at once is everybody's.
+  // A call to several recipients counts for all.
   const to = emails.length === 1 ? emails[0] : undefined;
   const everybody = (words: string): CallWords => ({ words: `${who} ${words}`, email: undefined });
   switch (id) {
@@ -69,7 +68,7 @@ function eventOf(
   ];
 }
 
-/** The API calls that had to do with it; equal reads of one day as one event, at the time of the last. */
+/** Related API calls; equal reads of one day are one event, at the time of the last. */
 export function callEvents(
   calls: readonly RequestLogEntry[],
   applicationName: (id: string) => string | undefined,
@@ -87,7 +86,6 @@ export function callEvents(
   );
 }
 
-/** Names of the applications whose calls changed something. */
 export function applicationsOf(
   calls: readonly RequestLogEntry[],
   applicationName: (id: string) => string | undefined,

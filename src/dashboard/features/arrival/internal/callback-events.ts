@@ -1,7 +1,7 @@
 import type { Attempt } from '#features/deliveries/attempt.ts';
 import type { ArrivalEvent } from '../arrival-event.ts';
 
-/** What a receiver was told of, by the name of the event: free text, of which the first that fits counts. */
+/** Subject by the name of the event, which is free text; the first match counts. */
 const subjects: readonly (readonly [RegExp, string])[] = [
   [/email.*(?:fail|undeliver|bounce)/, 'the bounce'],
   [/fieldinvite.*email|email.*deliver/, 'the email'],
@@ -24,21 +24,20 @@ const subjectOf = (event: string) =>
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** "second try". */
 const tryText = (index: number) => `${ordinals[index] ?? `${index + 1}th`} try`;
 
-/** The application, or the host where it has no name. */
+/** The application's name, or else the host. */
 const receiverOf = ({ application, receiver }: Attempt) =>
   application ?? (receiver.split('/')[0] || 'A receiver');
 
-/** Seconds that lie between an event and its callback, or between two that tell of the same. */
+/** Maximum seconds between an event and its callback, or between two callbacks of the same event. */
 const NEAR = 300;
 
 /**
- * The callbacks, with which try each was. A callback does not say of whom it tells: where all that happened just before was
- * somebody else's doing, it is left out.
- * @param all what happened to anybody
- * @param wanted what happened to those who are asked for
+ * The callbacks, numbered by attempt. A callback does not name a recipient: it is left out if all events just before it are
+ * of other recipients.
+ * @param all events of all recipients
+ * @param wanted events of the selected recipients
  */
 export function callbackEvents(
   callbacks: readonly Attempt[],

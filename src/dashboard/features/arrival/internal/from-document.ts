@@ -1,11 +1,10 @@
 import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import type { SentInvite } from '../sources.ts';
 
-/** What a document is called. */
 export const nameOfDocument = ({ document_name: name }: Pick<DocumentRecord, 'document_name'>): string =>
   name?.trim() || 'a document';
 
-/** The invites of a document, each with the position of its role in the signing order. */
+/** Each invite with the signing-order position of its role. */
 export function invitesOfDocument(document: DocumentRecord): readonly SentInvite[] {
   const roles = document.roles ?? [];
   return (document.field_invites ?? []).map((invite) => {

@@ -2,23 +2,20 @@ import type { DocumentRecord } from '#contract/operations/document-records.ts';
 import { getFolder, listFolders } from '#contract/operations/folders.ts';
 import type { Reader } from './reader.ts';
 
-/** How many of how many were looked through. */
 export interface Extent {
   readonly read: number;
-  /** All there are, as far as the service tells. */
+  /** As far as the service reports it. */
   readonly total: number;
 }
 
-/** What one round of a search read. */
 export interface Round<T> {
   readonly found: T;
   readonly extent: Extent | undefined;
 }
 
-/** Documents that are looked through in a round. */
 const MOST_DOCUMENTS = 100;
 
-/** The documents of a round, the newest first, of the folder that has the most: services call it by different names. */
+/** A page of the largest folder, newest first: services name the main folder differently. */
 export async function readDocuments(
   reader: Reader,
   round: number,

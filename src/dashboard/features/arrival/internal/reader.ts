@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callPublicOperation } from '#api/public-operation.ts';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 
-/** Reads parts one by one: a refusal or a failure of one takes nothing from the others, and is named. */
+/** Reads sources one by one; a failure of one is named and leaves the others. */
 export class Reader {
   readonly unread = new Set<string>();
   readonly #client: QueryClient;
@@ -13,7 +13,7 @@ export class Reader {
     this.#signal = signal;
   }
 
-  /** @returns undefined where it could not be read, or the service does not tell */
+  /** @returns undefined if the source could not be read */
   async part<T>(name: string, read: (client: QueryClient, signal: AbortSignal) => Promise<T>) {
     try {
       const answer = await read(this.#client, this.#signal);

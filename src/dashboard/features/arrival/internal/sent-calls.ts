@@ -5,7 +5,7 @@ import type { DocumentEvent } from '#features/document-history/document-event.ts
 import { factsOf, stepOf } from '#features/event-history/history-step.ts';
 import type { PastEvent } from '../sources.ts';
 
-/** The invites that the request logs tell of, for where the service does not. */
+/** Invites from the request logs, if the service returns none. */
 export const invitesOfCalls = (calls: readonly RequestLogEntry[]): readonly PastEvent[] =>
   calls.flatMap((entry) => {
     const { row, outcome } = stepOf(entry);

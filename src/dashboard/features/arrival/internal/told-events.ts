@@ -5,7 +5,7 @@ import type { ArrivalEvent } from '../arrival-event.ts';
 import { callOf, type Person, samePerson } from '../people.ts';
 import type { PastEvent, Sources } from '../sources.ts';
 
-/** Seconds within which a history and an invite tell of the same. */
+/** Maximum seconds between a history entry and an invite that report the same event. */
 const SAME = 120;
 
 const isSame = (a: PastEvent, b: PastEvent, seconds: number): boolean =>
@@ -15,10 +15,10 @@ const isSame = (a: PastEvent, b: PastEvent, seconds: number): boolean =>
   samePerson(a.event.who ?? '', b.event.who ?? '') &&
   Math.abs((a.event.at ?? 0) - (b.event.at ?? 0)) <= seconds;
 
-/** What a history knows better than an invite, which tells its last state alone. */
+/** A history has all of these events; an invite only its last state. */
 const isAnswer = ({ event }: PastEvent) => ['signed', 'declined', 'canceled', 'expired'].includes(event.kind);
 
-/** What invites and histories tell, each thing once. A history that names no recipient tells of the only one. */
+/** Merges invites and histories. A history entry without a recipient belongs to the only one. */
 export function toldEvents(
   { invites, past }: Pick<Sources, 'invites' | 'past'>,
   people: readonly Person[],
@@ -31,7 +31,7 @@ export function toldEvents(
   }));
   const ofInvites = invites.flatMap((invite) =>
     inviteEvents([invite], now)
-      // Whoever is not asked yet has an invite without having been sent one.
+      // A recipient whose turn has not come has an invite, but no email was sent.
       .filter(({ kind, channel }) => kind !== 'sent' || channel === 'email' || invite.status !== 'created')
       .map((event) => ({ event, document: invite.document_name || 'a document' })),
   );
@@ -52,7 +52,7 @@ const recipient = (kind: Said['kind'], words: string, tone: Said['tone'] = 'plai
 
 interface Told {
   readonly call: string;
-  /** It stands among those of others, so that it has to be said whose it is. */
+  /** Events of several recipients are shown, so the text must name the recipient. */
   readonly amongOthers: boolean;
   readonly ofEmail: boolean;
 }
@@ -64,7 +64,7 @@ const opening = ({ call, ofEmail }: Told): Said =>
     ? recipient('opened', `${call} opened the email`)
     : recipient('viewed', `${call} opened the document`);
 
-/** What an event is to whoever asks whether it arrived; what has no bearing on that is not there. */
+/** Texts of the kinds that concern delivery; the other kinds are left out. */
 const sayings: Readonly<Partial<Record<ToldKind, (told: Told) => Said>>> = {
   sent: (told) => email('sent', `Invite sent${to(told)}`),
   reminded: (told) => email('sent', `${told.ofEmail ? 'Reminder sent' : 'Invite sent again'}${to(told)}`),
@@ -83,10 +83,9 @@ const sayings: Readonly<Partial<Record<ToldKind, (told: Told) => Said>>> = {
   completed: () => recipient('signed', 'Everybody has signed', 'good'),
 };
 
-/** Names of documents or of people in a line, each once. */
 export const namesText = (names: Iterable<string>): string => joinAnd(new Set(names));
 
-/** An event that has a time; what was told of several documents at once is one. */
+/** Merges the same event of several documents; undefined without a time. */
 function eventOf(
   told: readonly PastEvent[],
   people: readonly Person[],
@@ -109,7 +108,7 @@ function eventOf(
   };
 }
 
-/** Says of each invite after the first to the same person and for the same document that it was sent again. */
+/** Marks each later invite to the same recipient and document as sent again. */
 function withAgain(events: readonly Omit<ArrivalEvent, 'key'>[]): readonly Omit<ArrivalEvent, 'key'>[] {
   const sent = new Map<string, string[]>();
   return events
@@ -119,15 +118,15 @@ function withAgain(events: readonly Omit<ArrivalEvent, 'key'>[]): readonly Omit<
       const { email = '', subject = '' } = event;
       const before = sent.get(email.toLowerCase()) ?? [];
       sent.set(email.toLowerCase(), [...before, subject]);
-      // Several documents may have been sent at once before.
+      // An earlier invite may name several documents.
       const again = before.some((earlier) => earlier.includes(subject));
       return again ? { ...event, words: event.words.replace('Invite sent', 'Invite sent again') } : event;
     });
 }
 
 /**
- * What became of the emails and what the recipients did, oldest first; invites that are yet to end among them.
- * @param amongOthers whether those of several people are shown, so that each says whose it is
+ * Emails and recipients' actions, oldest first, with future expiries.
+ * @param amongOthers whether the events of several recipients are shown
  */
 export function peopleEvents(
   told: readonly PastEvent[],

@@ -6,29 +6,27 @@ import { formErrors } from '#features/errors/form-errors.ts';
 import { plainWords } from '#features/errors/plain-words.ts';
 import type { AssignmentStep } from '../assignment-step.ts';
 
-/** A refused step in words. */
 export interface Refusal {
-  /** For the field of the target's id. */
+  /** The error of the field for the target's ID. */
   readonly field: string | undefined;
-  /** For the alert. */
   readonly rest: readonly string[];
-  /** What the refusal can mean, where the service's words do not tell. */
+  /** Possible causes if the service's message does not say. */
   readonly meanings: readonly string[];
-  /** The brand is there already, so nothing is wrong. */
+  /** The brand is assigned already, so nothing is wrong. */
   readonly isAlreadyThere: boolean;
-  /** The answer was lost, and what became of the step could not be read. */
+  /** The answer was lost, and the state could not be read. */
   readonly isOpen: boolean;
-  /** The right to unassign is missing, and the deprecated operation, which asks for another, may have it. */
+  /** The right to unassign is missing; the deprecated operation requires another right. */
   readonly offersDeprecated: boolean;
 }
 
-/** Unassigning asks for rights to the application and to the brand that it has. */
+/** Unassigning requires rights to the application and to its brand. */
 const RIGHTS = [codes.BRAND_ACTION_NOT_ALLOWED, codes.UNASSIGN_NOT_ALLOWED];
 
-/** How the operations name the target's id: in the path, and in the body of the deprecated one. */
+/** The target's ID in the path, and in the body of the deprecated operation. */
 const TARGET_FIELDS = ['document_id', 'application_id', 'entity_id'];
 
-/** The meanings of codes that stand for several, none of which the service has said. */
+/** Meanings of ambiguous codes. */
 function openMeanings(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.kind !== 'service') return [];
   return error.errors.flatMap(({ code, message }) => {
@@ -40,10 +38,7 @@ function openMeanings(error: unknown): string[] {
   });
 }
 
-/**
- * Puts a refused step into words.
- * @param hasField whether the target's id stands in a field, which then says what is wrong with it
- */
+/** @param hasField whether a field for the target's ID shows its error */
 export function refusalOf(error: unknown, step: AssignmentStep, hasField: boolean): Refusal {
   const { fields, rest } = formErrors(error, (name) =>
     hasField && TARGET_FIELDS.includes(name) ? 'id' : undefined,

@@ -6,32 +6,33 @@ import { presentBrandQuery } from '#features/brand-assignments/present-brand-que
 import { titleOf, useNames } from '#features/brand-assignments/use-names.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 
-/** What people are invited to sign. */
 export interface InvitedTo {
   readonly kind: 'document' | 'group';
   readonly id: string;
 }
 
-/** Which brand the service will use for an invite, as far as that is known. */
+/** The brand that the service will use for an invite, as far as it is known. */
 export interface BrandInUse {
-  /** Stands for the logo. */
+  /** Replaces the logo. */
   readonly title?: string | undefined;
-  /** The brand's email; undefined where it has none, or nobody knows. */
+  /** Undefined if the brand has none or it is unknown. */
   readonly email?: unknown;
-  /** Which brand it is and how that is known. */
+  /** Which brand it is and how this is known. */
   readonly how: string;
 }
 
 const SAMPLE = 'This preview is a sample.';
 
-type Told = z.output<typeof brand> | undefined;
 type Read = Pick<UseQueryResult<unknown>, 'isLoading' | 'isError'>;
 
-/** @param told the service's answer; null where it tells nothing @param remembered how the brand is called that was given here; null for taken away */
+/**
+ * @param told the service's answer; null if it has none
+ * @param remembered name of the brand that this browser assigned; null if it was unassigned
+ */
 export function brandInUse(
   kind: InvitedTo['kind'],
   { isLoading, isError }: Read,
-  told: Told | null,
+  told: z.output<typeof brand> | null | undefined,
   remembered: string | null | undefined,
 ): BrandInUse {
   if (isLoading) return { how: 'Asking which brand is used …' };
@@ -61,7 +62,6 @@ export function brandInUse(
   return { how: `The service does not tell which brand is used. ${SAMPLE}` };
 }
 
-/** Reads which brand the invites of a document or a group are sent with. */
 export function useBrandInUse({ kind, id }: InvitedTo): BrandInUse {
   const ofGroup = useQuery({ ...groupBrandQuery(id, true), enabled: kind === 'group' });
   const ofDocument = useQuery({

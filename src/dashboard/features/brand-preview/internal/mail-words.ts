@@ -1,6 +1,6 @@
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 
-/** What the emails say themselves, around what the brand says. */
+/** The service's own texts in the emails. */
 export interface EmailWords {
   readonly to: string;
   readonly open: string;
@@ -59,5 +59,4 @@ export const emailWords: Readonly<Record<BrandLanguage, EmailWords>> = {
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** "French". */
 export const nameOfLanguage = (language: BrandLanguage): string => languages.of(language) ?? language;

@@ -15,7 +15,6 @@ interface MailDocumentProps {
   readonly sender: string;
 }
 
-/** The document that a mail is about. */
 export function MailDocument({ name, sender }: MailDocumentProps) {
   return (
     <div inert className={classes.document}>
@@ -32,17 +31,17 @@ export function MailDocument({ name, sender }: MailDocumentProps) {
 
 interface MailTextProps {
   readonly field: string;
-  /** What the field is called: "Subject". */
+  /** "Subject". */
   readonly label: string;
   readonly text: string | null | undefined;
-  /** What stands there where the brand says nothing. */
+  /** Shown if the brand has no text. */
   readonly own: string;
   readonly placeholders?: readonly string[];
   readonly language: BrandLanguage;
   readonly className?: string | undefined;
 }
 
-/** A text of an email, filled in; where the brand has none, one such as the service sends. */
+/** A text with sample values, or the service's default. */
 export function MailText({ field, label, text, own, placeholders = [], language, className }: MailTextProps) {
   const isSet = typeof text === 'string' && text.trim() !== '';
   const segments = isSet ? fill(text, placeholders, language) : [];
@@ -64,7 +63,7 @@ interface MailFrameProps {
   readonly colours: MailColours;
   readonly subject: ReactNode;
   readonly from: ReactNode;
-  /** Letter of the round sign beside the sender. */
+  /** Letter in the sender's avatar. */
   readonly initial: string;
   /** "to dana@example.com". */
   readonly to: string;
@@ -74,7 +73,7 @@ interface MailFrameProps {
   readonly marked?: readonly string[] | undefined;
 }
 
-/** A mail as a mail program shows it: subject, who sent it, and the mail itself. */
+/** A mail program's view of an email. */
 export function MailFrame(props: MailFrameProps) {
   const { label, width, language, colours, subject, from, initial, to, children, ...parts } = props;
   return (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { saveNoted } from '#features/export-notice/export-notice.ts';
@@ -12,15 +13,14 @@ import type { BulkRun } from '../use-bulk-run.ts';
 interface BulkActionsProps {
   readonly run: Omit<BulkRun<unknown>, 'start'>;
   readonly rowWord: RowWord;
-  /** Name of the exported file, without its ending. */
+  /** Without extension. */
   readonly fileName: string;
-  /** The result as the exported file holds it. */
   readonly result: () => CsvCell[][];
-  /** More buttons, once the run stands still. */
+  /** Shown while the run is not active. */
   readonly children?: ReactNode;
 }
 
-/** Puts the run away. Rows that were not sent would be gone with it, so that asks once. */
+/** Asks for confirmation if rows were not sent. */
 function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>) {
   const [asking, setAsking] = useState(false);
   const asker = useRef<HTMLButtonElement>(null);
@@ -46,19 +46,18 @@ function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>
             Drop this run? {sayRows(waiting, rowWord)} will not be sent, and the result so far goes from this
             browser. What was carried out stays as it is.
           </p>
-          <div className={classes.actions}>
+          <Group gap={8}>
             <Button onClick={keep}>Keep it</Button>
             <Button variant="filled" color="red" onClick={run.clear}>
               Drop the run
             </Button>
-          </div>
+          </Group>
         </div>
       )}
     </>
   );
 }
 
-/** What can be done with a run as it stands. */
 export function BulkActions({ run, rowWord, fileName, result, children }: BulkActionsProps) {
   const client = useQueryClient();
   const { status, counts } = run;
@@ -69,15 +68,15 @@ export function BulkActions({ run, rowWord, fileName, result, children }: BulkAc
   };
   if (status === 'running' || status === 'stopping')
     return (
-      <div className={classes.actions}>
+      <Group gap={8}>
         <Button busy={status === 'stopping'} onClick={run.stop}>
           {status === 'stopping' ? 'Stopping' : 'Stop'}
         </Button>
-      </div>
+      </Group>
     );
   if (status !== 'stopped' && status !== 'finished') return null;
   return (
-    <div className={classes.actions}>
+    <Group gap={8}>
       {status === 'stopped' && (
         <Button variant="filled" onClick={run.resume}>
           Resume: send the other {sayCount(counts.waiting)}
@@ -94,6 +93,6 @@ export function BulkActions({ run, rowWord, fileName, result, children }: BulkAc
       <Button onClick={() => void save()}>Export the result as CSV</Button>
       {children}
       <ClearButton run={run} rowWord={rowWord} />
-    </div>
+    </Group>
   );
 }

@@ -3,24 +3,20 @@ import { defineDatabase, inTransaction } from '#lib/database.ts';
 import { storable } from '#lib/stored-record.ts';
 import type { BulkRow } from '../bulk-row.ts';
 
-/** How long another tab may be at it before it counts as busy, in milliseconds: to look at a run takes less. */
+/** Milliseconds after which a lock counts as held by another tab; a read of the run holds it for less. */
 const PATIENCE_MS = 300;
-/** How long to wait before it is tried again, in milliseconds. */
+/** Milliseconds between attempts. */
 const PAUSE_MS = 20;
 
-/**
- * Does something while no other tab does anything under the same name.
- * @returns false when another tab was at it, and nothing was done
- */
+/** Runs `work` under the Web Lock `name`. @returns false if another tab holds the lock */
 export async function withLock(name: string, work: () => Promise<void>): Promise<boolean> {
-  // Browsers have locks in secure contexts only; without them the tabs are on their own.
+  // Web Locks exist in secure contexts only; without them tabs are not coordinated.
   if (!('locks' in navigator)) {
     await work();
     return true;
   }
   const until = performance.now() + PATIENCE_MS;
-  // Asked again and again, since a request that is given up may be granted all the same, and this tab would then pass for
-  // another one that is at it.
+  // Polls: an aborted lock request may still be granted, and this tab would then take its own lock for another tab's.
   for (;;) {
     const isMine = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
       if (lock) await work();
@@ -32,12 +28,10 @@ export async function withLock(name: string, work: () => Promise<void>): Promise
   }
 }
 
-/** Does something as soon as every other tab has finished what it does under the name. */
 export async function afterLock(name: string, work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, work);
 }
 
-/** What is stored of a run beside its rows. */
 interface SavedRun {
   readonly startedAt: number;
 }
@@ -48,7 +42,7 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'sealdesk-bulk';
-/** Rows written in one go. */
+/** Rows per batch. */
 const PART = 250;
 
 const open = defineDatabase<Schema>(NAME, 1, (database) => {
@@ -56,10 +50,10 @@ const open = defineDatabase<Schema>(NAME, 1, (database) => {
   database.createObjectStore('rows');
 });
 
-/** Rows of one run; an empty list sorts after every number. */
+/** A key range: an empty array sorts after every number. */
 const rangeOf = (owner: string, name: string) => IDBKeyRange.bound([owner, name], [owner, name, []]);
 
-/** The run that an owner keeps under a name, with its rows in order. */
+/** The stored run with its rows in order. */
 export async function readRun(
   owner: string,
   name: string,
@@ -72,7 +66,6 @@ export async function readRun(
   return run && { run, rows };
 }
 
-/** Replaces the run that is stored under the name. */
 export async function writeRun(
   owner: string,
   name: string,
@@ -83,13 +76,13 @@ export async function writeRun(
   const store = transaction.objectStore('rows');
   inTransaction(store.delete(rangeOf(owner, name)));
   inTransaction(transaction.objectStore('runs').put(run, [owner, name]));
-  // In parts, so that thousands of rows leave the page responsive.
+  // In batches, so that thousands of rows do not block the page.
   for (let from = 0; from < rows.length; from += PART) {
     const puts: Promise<unknown>[] = rows
       .slice(from, from + PART)
       .map((row) => store.put(storable(row), [owner, name, row.index]));
     for (const put of puts) inTransaction(put);
-    // Where one fails the transaction does, too.
+    // If one put fails, the transaction fails too.
     await puts.at(-1)?.catch(() => undefined);
   }
   await transaction.done;
@@ -108,22 +101,20 @@ async function deleteRun(owner: string, name: string): Promise<void> {
   await transaction.done;
 }
 
-/** What changes in a run, on its way to the disk. */
 interface SavedRows {
-  /** Tries whether the rows can be stored, beside the run that is. */
+  /** Tests whether the rows fit beside the stored run. */
   readonly canStore: (rows: readonly BulkRow<unknown>[]) => Promise<boolean>;
-  /** Puts a new run in the place of the old one. */
   readonly replace: (rows: readonly BulkRow<unknown>[]) => Promise<void>;
-  /** Resolves when the row as it is now is on disk, or could not be put there. */
+  /** Resolves when the row is written or the write failed. */
   readonly write: (row: BulkRow<unknown>) => Promise<void>;
   readonly remove: () => Promise<void>;
-  /** Resolves when everything so far is on disk, or could not be put there. */
+  /** Resolves when all writes so far are finished or failed. */
   readonly settled: () => Promise<void>;
 }
 
 /**
- * Writes that come while one is under way go together in the next.
- * @param onFault storage is full or was closed: the run lives as long as the page from now on
+ * Writes requested during a write are batched into the next.
+ * @param onError called if storage is full or closed: the run then lasts as long as the page
  */
 export function openRowStore(owner: string, name: string, onError: () => void): SavedRows {
   let dirty = new Map<number, BulkRow<unknown>>();

@@ -12,8 +12,8 @@ import { afterLock, openRowStore, readRun, withLock } from './bulk-database.ts';
 import { outcomeOf } from './row-outcome.ts';
 
 /**
- * `unsaved`: the browser cannot keep the run that is asked for, and the person has to say whether it begins all the same.
- * `stopping`: what is under way is waited for, nothing new is sent. `elsewhere`: another tab is at it.
+ * `unsaved`: the browser cannot store the run, and the user must confirm the start. `stopping`: waits for calls under way.
+ * `elsewhere`: another tab runs it.
  */
 export type BulkStatus =
   | 'loading'
@@ -25,40 +25,38 @@ export type BulkStatus =
   | 'stopped'
   | 'finished';
 
-/** `storage`: the page was loaded again, and found the run on disk. `silence`: nobody answered several times in a row. */
+/** `storage`: restored after a reload. `silence`: several calls in a row got no answer. */
 export type StopReason = 'person' | 'storage' | 'session' | 'silence';
 
-/** A run as it is at a moment. */
 export interface BulkSnapshot<I> {
   readonly status: BulkStatus;
-  /** Why it stands still, where it does before its end. */
+  /** Why the run stopped before its end. */
   readonly reason: StopReason | undefined;
   readonly rows: readonly BulkRow<I>[];
-  /** Whether a reload finds the run again. */
+  /** Whether a reload restores the run. */
   readonly isSaved: boolean;
   readonly counts: RowCounts;
   readonly pace: Pace | undefined;
-  /** Until when the service asked to be left alone, in milliseconds. */
+  /** Milliseconds. The service asked for a pause until then. */
   readonly pausedUntil: number | undefined;
 }
 
-/** How rows are sent; whoever shows the run says so. */
 interface Sending<I> {
   readonly send: (input: I, signal: AbortSignal) => Promise<unknown>;
   readonly concurrency: number;
-  /** Whether the run's owner is still the one who is signed in. */
+  /** Whether the run's owner is still signed in. */
   readonly isOwner: () => boolean;
 }
 
-/** A run of many calls, outside React: it goes on while the person looks at another page. */
+/** A run of many calls, outside React: it continues while the user is on another page. */
 export interface BulkEngine<I> {
   readonly get: () => BulkSnapshot<I>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly sendBy: (sending: Sending<I>) => void;
   readonly start: (items: readonly BulkItem<I>[]) => void;
-  /** Begins what cannot be stored. */
+  /** Starts a run that cannot be stored. */
   readonly startUnsaved: () => void;
-  /** Begins nothing of it; what was there before is as it was. */
+  /** Discards the requested run and keeps the former one. */
   readonly decline: () => void;
   readonly stop: () => void;
   readonly resume: () => void;
@@ -67,16 +65,16 @@ export interface BulkEngine<I> {
   readonly clear: () => void;
 }
 
-/** The screen follows a run at most so often, in milliseconds. */
+/** Minimum milliseconds between renders. */
 const TELL_MS = 100;
-/** So many calls in a row without an answer stop a run. */
+/** Calls in a row without an answer that stop a run. */
 const MOST_SILENT = 5;
-/** A row that is put off so often has failed. */
+/** Delays after which a row fails. */
 const MOST_DELAYS = 5;
-/** How long a run that is stopped waits for the answers under way, in milliseconds. */
+/** Milliseconds that a stopped run waits for answers under way. */
 const PATIENCE_MS = 10_000;
 
-/** Of a row that was read from the disk, and is not what the person wrote any more. */
+/** The row was restored from disk without its secret. */
 const SECRET_LOST: RowFailure = {
   text: 'Not sent: a password or token in it was not kept through the reload. Start a new run for this row.',
   codes: [],
@@ -93,7 +91,6 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Opens the run that an owner has, or may start, under a name. */
 export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const lockName = `sealdesk-bulk ${owner} ${name}`;
   const channel = new BroadcastChannel(lockName);
@@ -105,7 +102,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   let sending: Sending<I> | undefined;
   let rows: BulkRow<I>[] = [];
   let isSaved = true;
-  /** Rows that somebody wants to send, until it is known whether they can be stored. */
+  /** Requested rows, until it is known whether they can be stored. */
   let asked: readonly BulkRow<I>[] | undefined;
   let status: BulkStatus = 'loading';
   let reason: StopReason | undefined;
@@ -115,7 +112,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   let telling: ReturnType<typeof setTimeout> | undefined;
   let halt = new AbortController();
   let cut = new AbortController();
-  /** The last look at the disk. A run waits for it, or it would take this tab's own lock for another's. */
+  /** The last read of the disk. A run waits for it, or else it would take this tab's own lock for another tab's. */
   let looked = Promise.resolve();
 
   const tell = () => {
@@ -155,7 +152,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     const stored = await readRun(owner, name).catch(() => undefined);
     // A run that was started meanwhile is newer than the disk.
     if (isBusy() || status === 'unsaved' || !isSaved) return;
-    // The inputs are what this run's own `start` was given.
+    // The inputs were stored by this run's own `start`.
     rows = afterReload((stored?.rows ?? []) as BulkRow<I>[]);
     reason = 'storage';
     settleDown();
@@ -180,7 +177,6 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     signal.addEventListener('abort', () => clearTimeout(patience));
   };
 
-  /** Sends what waits, until the run is stopped or nothing waits any more. */
   const work = async ({ send, concurrency, isOwner }: Sending<I>) => {
     const delays = new Map<number, number>();
     let cursor = 0;
@@ -208,7 +204,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
         void put({ ...row, state: 'failed', failure: SECRET_LOST, at: Date.now() });
         return;
       }
-      // On disk before it is sent: a reload must never take what was sent for what was not.
+      // Stored before it is sent, so that a reload never sends it twice.
       await put({ ...row, state: 'sending', failure: undefined, at: Date.now() });
       if (status !== 'running') {
         void put(row);
@@ -254,7 +250,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     pausedUntil = undefined;
     become('running');
     await looked;
-    // The look has found another tab at it.
+    // Another tab runs it.
     if (!isBusy()) return;
     const run = async () => {
       await before?.();
@@ -269,7 +265,6 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     channel.postMessage('changed');
   };
 
-  /** Puts rows of a state back among those that wait, and sends them. */
   const again = (state: BulkRow<I>['state']) => {
     if (isBusy()) return;
     for (const row of rows)
@@ -281,7 +276,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     asked = undefined;
     rows = [...first];
     isSaved = keeps;
-    // A run that was stored before must not come back instead of this one.
+    // The stored run must not be restored in place of this one.
     void go(() => (keeps ? stored.replace(first) : stored.remove()));
   };
 

@@ -13,7 +13,7 @@ import { explainRow, type RowWord, stateWords } from '../bulk-words.ts';
 import type { BulkSnapshot } from './bulk-engine.ts';
 
 const ROW_HEIGHT = 35;
-/** With the explanation under the name. */
+/** Pixels, with the explanation under the name. */
 const FAILED_HEIGHT = 75;
 
 type Row = BulkRow<unknown>;
@@ -51,12 +51,11 @@ const resultColumn: Column<Row> = {
 
 interface BulkRowsProps {
   readonly caption: string;
-  /** Heading of what the rows are about. */
+  /** Column heading. */
   readonly heading: string;
   readonly rows: readonly Row[];
 }
 
-/** The rows of a run with what became of them. */
 function BulkRows({ caption, heading, rows }: BulkRowsProps) {
   const columns: readonly Column<Row>[] = [
     {
@@ -72,7 +71,7 @@ function BulkRows({ caption, heading, rows }: BulkRowsProps) {
   return <MeasuredTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} heightOf={heightOf} />;
 }
 
-/** What the file says of a row of a run. @param own what only the page knows of it */
+/** @param own columns of the page */
 export function resultColumns<I>(label: string, own: CsvColumns<I>): CsvColumns<BulkRow<I>> {
   return {
     [label]: (row) => row.label,
@@ -88,14 +87,13 @@ export function resultColumns<I>(label: string, own: CsvColumns<I>): CsvColumns<
 
 interface Part {
   readonly label: string;
-  /** Undefined for all. */
   readonly states?: readonly RowState[];
   readonly none: string;
-  /** Stands there with nothing in it, too. */
+  /** Shown also if empty. */
   readonly always?: true;
 }
 
-/** The rows that can be looked at by themselves. */
+/** Filters. */
 const parts = {
   all: { label: 'All', none: 'There are no rows.', always: true },
   done: { label: stateWords.done, states: ['done'], none: 'Nothing is done yet.', always: true },
@@ -117,7 +115,6 @@ interface BulkResultProps {
   readonly rowWord: RowWord;
 }
 
-/** What became of each row: of all, or of those that are done, failed, were not answered or were not sent. */
 export function BulkResult({ run: { rows, counts }, title, rowWord }: BulkResultProps) {
   const [shown, setShown] = useState<Shown>('all');
   const visible = useMemo(() => {
@@ -127,7 +124,7 @@ export function BulkResult({ run: { rows, counts }, title, rowWord }: BulkResult
   const data = partNames.flatMap((value) => {
     const { label, states, always } = partOf(value);
     const count = states ? states.reduce((sum, state) => sum + counts[state], 0) : counts.total;
-    // What is looked at stays where it is when its last row goes.
+    // The selected filter stays when its last row is gone.
     return always || count > 0 || value === shown ? { value, label: `${label} ${sayCount(count)}` } : [];
   });
   return (

@@ -4,15 +4,15 @@ import { explainError } from '#features/errors/error-explanation.ts';
 import { formErrors } from '#features/errors/form-errors.ts';
 import type { RowFailure } from '../bulk-row.ts';
 
-/** What a call that was refused means for its row, and for the run. */
+/** What a refused call means for its row and the run. */
 export interface Outcome {
-  /** `waiting`: it was surely not carried out and is to be sent again. */
+  /** `waiting`: it was certainly not carried out and will be sent again. */
   readonly state: 'waiting' | 'failed' | 'unknown';
   readonly failure: RowFailure | undefined;
-  /** Nobody answered, or only a gateway did: where that goes on, the run stops. */
+  /** No answer, or one of a gateway only; several in a row stop the run. */
   readonly silent: boolean;
   readonly sessionEnded: boolean;
-  /** Seconds to leave the service alone. */
+  /** Seconds to pause before the next call. */
   readonly pause: number | undefined;
 }
 
@@ -29,7 +29,6 @@ function failureOf(error: unknown): RowFailure {
   };
 }
 
-/** Judges what a call threw. */
 export function outcomeOf(error: unknown): Outcome {
   const none = { failure: undefined, silent: false, sessionEnded: false, pause: undefined };
   if (!(error instanceof ApiError)) return { ...none, state: 'failed', failure: failureOf(error) };
@@ -37,7 +36,7 @@ export function outcomeOf(error: unknown): Outcome {
   const refusedForNow = error.status === TOO_MANY_REQUESTS || error.status === UNAVAILABLE;
   if (refusedForNow && error.retryAfter !== undefined)
     return { ...none, state: 'waiting', failure: failureOf(error), silent: false, pause: error.retryAfter };
-  // The request may have reached the service, whose answer did not reach us.
+  // The request may have reached the service although the answer was lost.
   const isUnseen = error.problem
     ? outcomeOfCall(error) === 'unknown'
     : error.kind === 'network' || error.status === 504;

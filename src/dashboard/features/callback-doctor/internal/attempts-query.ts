@@ -6,8 +6,8 @@ import { readAttempts, type WantedAttempts } from '#features/deliveries/attempts
 import type { DeliveryPage } from '#features/deliveries/delivery-queries.ts';
 
 /**
- * Attempts that may be about what is missed, as the service finds them by entity, event and time; one or two calls, and
- * one for each further page. Null where the service has no such list.
+ * Attempts filtered by entity, event and time: one or two calls, and one for each further page. Null if the service has no
+ * such list.
  */
 export function attemptsQuery(wanted: WantedAttempts) {
   const operation = wanted.subscriptionId === undefined ? listCallbacks : listSubscriptionCallbacks;
@@ -22,7 +22,7 @@ export function attemptsQuery(wanted: WantedAttempts) {
   });
 }
 
-/** All that was read, newest first, each once. */
+/** Newest first, without duplicates. */
 export function attemptsOf(pages: readonly DeliveryPage[]): readonly Attempt[] {
   const all = new Map(pages.flatMap(({ data }) => data.map((attempt) => [attempt.key, attempt] as const)));
   return [...all.values()].toSorted((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));

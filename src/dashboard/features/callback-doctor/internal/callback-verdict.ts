@@ -25,7 +25,7 @@ import {
 import type { Findings, KnownAttempt, KnownEntity, KnownSubscription, Occurrence } from './findings.ts';
 import type { Act, Check, Verdict } from './verdict.ts';
 
-/** A subscription that is not about what happens to a user. */
+/** The subscription is to another user's events. */
 function otherUser<A extends KnownAttempt>(
   { event }: KnownSubscription,
   entity: KnownEntity,
@@ -44,7 +44,7 @@ function otherUser<A extends KnownAttempt>(
   };
 }
 
-/** A subscription that is about something else than the entity. */
+/** The subscription is to another entity. */
 function otherScope<A extends KnownAttempt>(
   subscription: KnownSubscription,
   entity: KnownEntity,
@@ -91,7 +91,7 @@ function otherScope<A extends KnownAttempt>(
   };
 }
 
-/** The event has not happened to the entity, though something that is mistaken for it may have. */
+/** The event did not happen to the entity, though a similar one may have. */
 function notHappened<A extends KnownAttempt>(
   event: string,
   entity: KnownEntity,
@@ -120,7 +120,7 @@ function notHappened<A extends KnownAttempt>(
   };
 }
 
-/** Why a subscription that could have called has not. */
+/** The subscription matches but made no callback. */
 function missing<A extends KnownAttempt>(subscription: KnownSubscription, findings: Findings<A>): Verdict<A> {
   const { entity, attempts, now } = findings;
   const { event, active, created, delay = 0, eventCount, id, switchedOff } = subscription;
@@ -185,7 +185,7 @@ function missing<A extends KnownAttempt>(subscription: KnownSubscription, findin
   };
 }
 
-/** Nobody says which subscription: the one that fits best, or that there is none. */
+/** No subscription was given: the best match, or none. */
 function withoutSubscription<A extends KnownAttempt>(findings: Findings<A>, entity: KnownEntity): Verdict<A> {
   const { subscriptions, refusedCreations, wanted: asked } = findings;
   const wanted = asked ?? defaultEvents[entity.type];
@@ -245,7 +245,7 @@ function withoutSubscription<A extends KnownAttempt>(findings: Findings<A>, enti
   };
 }
 
-/** Of a subscription that is off by now nothing is sent again. */
+/** The service makes no further attempts for an inactive subscription. */
 function withState<A extends KnownAttempt>(
   verdict: Verdict<A>,
   subscription: KnownSubscription | undefined,
@@ -265,20 +265,17 @@ function withState<A extends KnownAttempt>(
   };
 }
 
-/** Whether an attempt told of an entity; of a user, of anything that is theirs. */
+/** A user's attempts include those about the user's entities. */
 const isAbout = ({ about, subscribedTo }: KnownAttempt, { type, id }: KnownEntity): boolean =>
   about?.id === id || (type === 'user' && subscribedTo === id);
 
-/** The attempts of the newest delivery, oldest first. */
+/** Oldest first. */
 function newestDelivery<A extends KnownAttempt>(attempts: readonly A[]): readonly A[] {
   const [newest] = attempts;
   return attempts.filter(({ delivery }) => delivery === newest?.delivery).toReversed();
 }
 
-/**
- * Why a callback did not arrive, or that it did, from what is known. What is not known stays so. Pure.
- * @returns one verdict, with everything that was looked at
- */
+/** Explains why a callback did not arrive, or that it did. Pure. */
 export function callbackVerdict<A extends KnownAttempt>(findings: Findings<A>): Verdict<A> {
   const { subscription, entity, attempts = [], subscriptions, now } = findings;
   const wanted = subscription?.event ?? findings.wanted ?? (entity && defaultEvents[entity.type]);

@@ -11,17 +11,14 @@ const kindWords: Readonly<Record<AskedType, string>> = {
   user: 'user',
 };
 
-/** What an entity is, in a word. */
 export const kindWord = ({ type }: KnownEntity): string => kindWords[type];
 
-/** An event by its title, in quotation marks. */
 export const quoted = (event: string) => `“${eventTitle(event)}”`;
 
-/** The last of some occurrences. */
 export const latest = (occurrences: readonly Occurrence[]): Occurrence | undefined =>
   occurrences.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))[0];
 
-/** Whether what a service tells of an entity would tell of an event, too. */
+/** Whether the data that the service returns of an entity would include the event. */
 function isTold(event: string, { type }: KnownEntity): boolean {
   const base = baseOf(event);
   if (type === 'document-group')
@@ -29,14 +26,13 @@ function isTold(event: string, { type }: KnownEntity): boolean {
   return type !== 'user' && base !== 'template.copy';
 }
 
-/** What happened to an entity, where that can tell of an event; undefined where nobody knows. */
+/** Known occurrences, if they would include the event; undefined if unknown. */
 export const toldOf = (
   event: string | undefined,
   { entity, happened }: Findings,
 ): readonly Occurrence[] | undefined =>
   entity && event !== undefined && !isTold(event, entity) ? undefined : happened;
 
-/** Whether an event has happened to an entity. */
 export function happenedCheck(
   entity: KnownEntity,
   event: string,
@@ -51,14 +47,12 @@ export function happenedCheck(
     : { state: 'waiting', text: `${what} ${eventWords(event).notYet}` };
 }
 
-/** Whether a subscription is on, and since when or since when not. */
 export function stateCheck({ active, created, switchedOff }: KnownSubscription): Check {
   return active
     ? { state: 'ok', text: 'Subscribed and switched on', at: created }
     : { state: 'failed', text: 'Switched off', at: switchedOff };
 }
 
-/** Whether a subscription is about an entity. */
 export function coverCheck(subscription: KnownSubscription, entity: KnownEntity): Check {
   const covers = coversEntity(subscription, entity);
   const kind = kindWord(entity);
@@ -74,13 +68,12 @@ export function coverCheck(subscription: KnownSubscription, entity: KnownEntity)
   return { state: 'failed', text: `It is not about this ${kind}` };
 }
 
-/** "64 read", or "200 of 1,842 read" where not all were. */
+/** "64 read", or "200 of 1,842 read". */
 export const readNote = (read: number, total: number): string =>
   read < total
     ? `${read.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} read`
     : `${read.toLocaleString('en-GB')} read`;
 
-/** Whether anything was sent, over how many that were looked through. */
 export function sentCheck({ attempts, attemptTotal }: Findings, isDue: boolean): Check {
   if (!isDue) return { state: 'waiting', text: 'Nothing is to be sent yet' };
   if (!attempts) return { state: 'unknown', text: 'What was sent cannot be seen here' };
@@ -92,7 +85,7 @@ export function sentCheck({ attempts, attemptTotal }: Findings, isDue: boolean):
   };
 }
 
-/** Whether any subscription that is on tells of an event of the entity. */
+/** Whether other active subscriptions cover the event. */
 export function elsewhereChecks(
   event: string,
   entity: KnownEntity,

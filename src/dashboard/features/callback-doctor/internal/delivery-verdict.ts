@@ -1,15 +1,14 @@
 import type { KnownAttempt, KnownSubscription } from './findings.ts';
 import type { Act, Cause, Check, Verdict } from './verdict.ts';
 
-/** What became of telling a receiver of one event. */
 export interface DeliveryFacts<A extends KnownAttempt> {
-  /** Oldest first, at least one. */
+  /** Oldest first. */
   readonly attempts: readonly [A, ...A[]];
   readonly subscription: KnownSubscription | undefined;
   readonly now: number;
 }
 
-/** The longest pause between two tries; after it nothing more is to come. */
+/** Seconds. The longest pause between two attempts; after it none follows. */
 const LONGEST_PAUSE = 15 * 60;
 
 const counted = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
@@ -34,7 +33,6 @@ function took(milliseconds: number | undefined): string {
   return milliseconds < 1000 ? ` after ${milliseconds} ms` : ` after ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Each attempt as a line. */
 function attemptChecks(attempts: readonly KnownAttempt[]): readonly Check[] {
   return attempts.map(({ outcome, took: duration, startedAt }) => ({
     state: outcome.kind === 'arrived' ? 'ok' : 'failed',
@@ -46,7 +44,7 @@ function attemptChecks(attempts: readonly KnownAttempt[]): readonly Check[] {
   }));
 }
 
-/** Whether the callback was signed: by its headers, else as its subscription says. */
+/** From the headers, or else from the subscription. */
 function isSigned(
   { headers }: KnownAttempt,
   subscription: KnownSubscription | undefined,
@@ -55,7 +53,7 @@ function isSigned(
   return headers.length > 0 ? false : subscription?.signed;
 }
 
-/** The receiver's opinion of the signature is known only where it answered well or refused. */
+/** Only a success or a refusal shows whether the receiver accepted the signature. */
 function signatureCheck(last: KnownAttempt, signed: boolean | undefined): readonly Check[] {
   if (signed === false) return [];
   const { kind, status } = last.outcome;
@@ -167,10 +165,7 @@ function broken(attempts: readonly KnownAttempt[], facts: DeliveryFacts<KnownAtt
   };
 }
 
-/**
- * The try that follows: no sooner after the last one than that came after the one before, since pauses between tries
- * grow. When exactly, the service does not tell.
- */
+/** Pauses grow, so the next attempt comes no sooner than after the last pause. The service does not return its time. */
 function nextTry(attempts: readonly KnownAttempt[], retries: number): Pick<Check, 'text' | 'at'> {
   const number = ordinal(attempts.length + 1);
   const text = `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${retries + 1} tries`;
@@ -180,7 +175,7 @@ function nextTry(attempts: readonly KnownAttempt[], retries: number): Pick<Check
     : { text: `${text}, not before`, at: last + Math.max(0, last - before) };
 }
 
-/** The verdict on a callback that was sent. Its checks begin with the first attempt. */
+/** The checks begin with the first attempt. */
 export function deliveryVerdict<A extends KnownAttempt>(facts: DeliveryFacts<A>): Verdict<A> {
   const { attempts, subscription } = facts;
   const last = attempts.at(-1) ?? attempts[0];

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -13,10 +14,10 @@ import { MenuButton } from '#ui/menu-button.tsx';
 import classes from '../callback-doctor.module.css';
 import type { AskedEntity } from './entity-query.ts';
 
-/** So many of those that were told of lately are offered. */
+/** Suggestions. */
 const MOST = 8;
 
-/** What was told of lately, newest first, each once. */
+/** Entities of recent callbacks, newest first, without duplicates. */
 export function entitiesOf(attempts: readonly Attempt[]): readonly AskedEntity[] {
   const entities = new Map<string, AskedEntity>();
   for (const { about } of attempts)
@@ -28,12 +29,12 @@ export function entitiesOf(attempts: readonly Attempt[]): readonly AskedEntity[]
 interface EntityChoiceProps {
   readonly entity: AskedEntity | undefined;
   readonly offered: readonly AskedEntity[];
-  /** What an id is of that nothing tells of. */
+  /** The type of an ID that is not known. */
   readonly kind: AskedEntity['type'];
   readonly onChoose: (entity: AskedEntity) => void;
 }
 
-/** "Did it arrive for": the document or group that is asked about. */
+/** The field "Did it arrive for". */
 export function EntityChoice({ entity, offered, kind, onChoose }: EntityChoiceProps) {
   const directory = useOwnDirectory();
   const [typed, setTyped] = useState<string>();
@@ -52,8 +53,8 @@ export function EntityChoice({ entity, offered, kind, onChoose }: EntityChoicePr
     setTyped(undefined);
   };
   return (
-    <div className={classes.choice}>
-      <div className={classes.line}>
+    <Stack gap={8}>
+      <Group gap={8} wrap="nowrap">
         <span className={classes.question}>Did it arrive for</span>
         <MenuButton
           button={
@@ -77,7 +78,7 @@ export function EntityChoice({ entity, offered, kind, onChoose }: EntityChoicePr
             { label: 'Another document or group …', onClick: () => setTyped('') },
           ]}
         />
-      </div>
+      </Group>
       {typed !== undefined && (
         <IdField
           label="Document or group, by name or id"
@@ -87,6 +88,6 @@ export function EntityChoice({ entity, offered, kind, onChoose }: EntityChoicePr
           autoComplete="off"
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -11,21 +11,19 @@ import type { AskedType } from '../asked-type.ts';
 import { baseOf } from './event-scope.ts';
 import type { KnownEntity, Occurrence } from './findings.ts';
 
-/** What somebody asks about. */
 export interface AskedEntity {
   readonly type: AskedType;
   readonly id: string;
-  /** Where it is known already. */
   readonly name?: string | undefined;
 }
 
-/** What the service tells of an entity. `happened` is undefined where it tells nothing of that. */
+/** `happened` is undefined if the service returns no history. */
 export interface ToldEntity {
   readonly entity: KnownEntity;
   readonly happened: readonly Occurrence[] | undefined;
 }
 
-/** The events that callbacks have for what a history calls by other names. */
+/** Callback events by the history's names. */
 const callbackEvents: Partial<Readonly<Record<EventKind, string>>> = {
   created: 'document.create',
   sent: 'document.fieldinvite.sent',
@@ -41,7 +39,7 @@ const callbackEvents: Partial<Readonly<Record<EventKind, string>>> = {
 
 const isEvent = (name: string) => Object.values(eventNames).some((names) => names.includes(name));
 
-/** What a history says in the names of callbacks. */
+/** The history with the names of callback events. */
 function occurrencesOf(history: DocumentHistory): readonly Occurrence[] {
   return historyEvents(history).flatMap(({ name, kind, channel, at }) => {
     const base = baseOf(name);
@@ -69,7 +67,7 @@ async function readDocument(
   };
 }
 
-/** States in which everybody has signed. */
+/** States in which all signers have signed. */
 const COMPLETED = /^(?:completed?|fulfilled|signed)$/i;
 
 async function readGroup(
@@ -87,7 +85,7 @@ async function readGroup(
       ownerId: group?.owner?.id ?? undefined,
       documentIds: group?.documents?.map((document) => document.id),
     },
-    // Its state tells of completion alone: what else happened, nobody says.
+    // The state only shows completion, no other event.
     happened: state
       ? [
           { event: 'document_group.create', at: created ?? undefined },
@@ -97,7 +95,7 @@ async function readGroup(
   };
 }
 
-/** What a document or group is called, whose it is, and what happened to it, by public operations; two calls at most. */
+/** Name, owner and history of an entity, by public operations; at most two calls. */
 export function entityQuery(asked: AskedEntity) {
   const isGroup = asked.type === 'document-group';
   return queryOptions({

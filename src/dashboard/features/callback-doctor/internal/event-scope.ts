@@ -2,16 +2,15 @@ import { eventNames } from '#contract/events.ts';
 import type { AskedType } from '../asked-type.ts';
 import type { KnownEntity, KnownSubscription } from './findings.ts';
 
-/** The event without its scope: of a user's `user.document.complete` the `document.complete` that it tells of. */
+/** The event without its scope: `document.complete` for `user.document.complete`. */
 export const baseOf = (event: string): string => event.replace(/^user\./, '');
 
-/** Whether it is about document groups. */
 export const isOfGroups = (event: string): boolean => baseOf(event).startsWith('document_group.');
 
-/** Whether everything of a user is told, and not of one document or group. */
+/** Whether the event covers all entities of a user. */
 export const isOfUser = (event: string): boolean => event.startsWith('user.');
 
-/** The same event of the other kind: that of groups for one of documents; undefined where there is none. */
+/** The document event for a group event and vice versa; undefined if there is none. */
 export function counterpartOf(event: string): string | undefined {
   const base = baseOf(event);
   const other = base.startsWith('document_group.')
@@ -21,7 +20,6 @@ export function counterpartOf(event: string): string | undefined {
   return other !== base && Object.values(eventNames).some((names) => names.includes(name)) ? name : undefined;
 }
 
-/** What people miss a callback of, unless they say otherwise. */
 export const defaultEvents: Readonly<Record<AskedType, string>> = {
   document: 'document.complete',
   'document-group': 'document_group.complete',
@@ -29,11 +27,11 @@ export const defaultEvents: Readonly<Record<AskedType, string>> = {
   user: 'user.document.complete',
 };
 
-/** Events that can happen to an entity of a kind, as its own subscription names them. */
+/** Events of an entity type, without the user scope. */
 export const eventsOf = (type: AskedType): readonly string[] =>
   eventNames[type === 'document-group' ? 'document_group' : type === 'user' ? 'user' : 'document'];
 
-/** Whether a subscription is to what happens to an entity; undefined where its owner is not known. */
+/** Undefined if the entity's owner is unknown. */
 export function coversEntity(
   { event, entityId }: KnownSubscription,
   entity: KnownEntity,
@@ -46,11 +44,11 @@ export function coversEntity(
 }
 
 interface EventWords {
-  /** After the name of an entity: "was completed". */
+  /** Follows the entity's name: "was completed". */
   readonly done: string;
   /** "is not completed yet" */
   readonly notYet: string;
-  /** What integrators mistake for it, where it happened instead. */
+  /** Similar events that integrators confuse with this one. */
   readonly mistakenFor?: Readonly<Record<string, string>>;
 }
 
@@ -90,7 +88,7 @@ const words: Readonly<Record<string, EventWords>> = {
   },
 };
 
-/** An event in words; one that is not known is called by its name, since new ones come. */
+/** Unknown events are shown by name, since the service adds new ones. */
 export const eventWords = (event: string): EventWords =>
   words[baseOf(event)] ?? {
     done: `had the event ${baseOf(event)}`,

@@ -2,19 +2,15 @@ import type { Attributes } from '#features/log-derived/attributes.ts';
 import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import type { KnownSubscription } from './findings.ts';
 
-/** What the request logs tell of a subscription. */
 export interface LoggedFacts {
   readonly id: string;
-  /** How it was made: a service does not answer all of it. */
+  /** The attributes in the create call: some services do not return all. */
   readonly attributes: Attributes | undefined;
   /** UNIX seconds. */
   readonly switchedOff: number | undefined;
 }
 
-/**
- * A subscription, as far as it matters for whether it is called.
- * @param logged counts only where it is about the same
- */
+/** @param logged ignored if it is about another subscription */
 export function knownSubscription(
   subscription: Subscription,
   logged: LoggedFacts | undefined,
@@ -27,7 +23,7 @@ export function knownSubscription(
     entityId: entityId ?? undefined,
     entityType: entityKindOf(subscription),
     eventCount: eventCount ?? undefined,
-    // Who made it with its settings in sight, and without retries, wanted none.
+    // The user who created it with other settings set but without retries wanted none.
     retries: retryCount ?? (Object.keys(own?.attributes ?? {}).length > 0 ? 0 : undefined),
     signed: secretKey === undefined ? undefined : true,
     switchedOff: own?.switchedOff,

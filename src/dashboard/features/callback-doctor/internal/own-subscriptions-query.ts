@@ -6,23 +6,21 @@ import { listEventSubscriptions, type SubscriptionFilter } from '#contract/opera
 import type { Subscription } from '#features/log-derived/subscription.ts';
 
 interface WantedSubscriptions {
-  /** Names of the events that they may be to. */
   readonly events: readonly string[];
-  /** Ids of what they may be about. */
   readonly entityIds: readonly string[];
 }
 
 interface FoundSubscriptions {
   readonly data: readonly Subscription[];
-  /** How many there are to these events; more than were read, where nobody could be asked about the entities alone. */
+  /** May be more than were read, if the service cannot filter by entity. */
   readonly total: number;
 }
 
 const PER_PAGE = 100;
 
 /**
- * The person's subscriptions to some events. Where there are more than a page of them, those about the entities are asked
- * for by themselves, so that none of these is missing. Null where the service does not list any.
+ * The user's subscriptions to some events. If there are more than one page, those about the entities are read by a filter so
+ * that none is missing. Null if the service has no list.
  */
 export const ownSubscriptionsQuery = (wanted: WantedSubscriptions) =>
   queryOptions({
@@ -50,7 +48,7 @@ export const ownSubscriptionsQuery = (wanted: WantedSubscriptions) =>
         return { data: [...new Map(found.map((it) => [it.id, it])).values()], total };
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 400)) throw error;
-        // A service that takes no such filters still has the list.
+        // The service may have the list but reject these filters.
         const newest = await read([]);
         return newest ? { data: newest.data, total: newest.meta.pagination.total } : null;
       }

@@ -16,13 +16,12 @@ const reasons: ReadonlyMap<number, RefusedCreation['reason']> = new Map([
 ]);
 
 interface WantedCreation {
-  /** Name of the event, with or without its scope. */
+  /** With or without scope. */
   readonly event: string;
-  /** What it may have been to. */
   readonly entityIds: readonly string[];
 }
 
-/** The refusal that an entry tells of, where it was such a subscription that was asked for. */
+/** Undefined if the entry is not a refused creation of such a subscription. */
 export function refusedCreation(
   entry: RequestLogEntry,
   { event, entityIds }: WantedCreation,
@@ -38,7 +37,7 @@ export function refusedCreation(
 
 const MOST = 100;
 
-/** Subscriptions that somebody tried to make and that were refused, as the request logs tell: one call, of the newest 100. */
+/** Refused creations in the newest 100 request logs; one call. */
 export const refusedCreationsQuery = (wanted: WantedCreation) =>
   queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'refused-creations', wanted],

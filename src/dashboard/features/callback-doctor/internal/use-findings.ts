@@ -20,23 +20,23 @@ const switchedOffIn = (entries: readonly RequestLogEntry[] | undefined): number 
 export interface Asked {
   readonly subscription: Subscription | undefined;
   readonly entity: AskedEntity | undefined;
-  /** What is missed, where no subscription says so. */
+  /** The missed event if no subscription is given. */
   readonly event?: string | undefined;
-  /** Whether the request logs are to be looked through for subscriptions that were refused. */
+  /** Whether to search the request logs for refused creations. */
   readonly withRefusals?: boolean;
 }
 
-/** Stands in for what is not asked about, so that its query can be named; it is never sent. */
+/** A placeholder for the keys of disabled queries. */
 const nobody = { id: '', event: '', active: false, created: 0 } satisfies Subscription;
 const nothing: AskedEntity = { type: 'document', id: '' };
 
-/** The scopes of an event, and the same event of the other kind, which is taken for it. */
+/** The event in each scope, and its counterpart, which users confuse with it. */
 function eventsLike(event: string): readonly string[] {
   const bases = [baseOf(event), counterpartOf(baseOf(event))].filter((it) => it !== undefined);
   return bases.flatMap((base) => [base, `user.${base}`]);
 }
 
-/** From the first thing that is known to have happened to the last; undefined where a time is missing. */
+/** The first and last occurrence; undefined if a time is missing. */
 function spanOf(happened: ToldEntity['happened'] | undefined): WantedAttempts['happened'] {
   const times = (happened ?? []).map(({ at }) => at);
   if (times.length === 0 || times.includes(undefined)) return undefined;
@@ -44,12 +44,12 @@ function spanOf(happened: ToldEntity['happened'] | undefined): WantedAttempts['h
   return { first: Math.min(...known), last: Math.max(...known) };
 }
 
-/** Everything that can be known of a missed callback. Undefined while the first of it is on its way. */
+/** Undefined while the first source is loading. */
 export function useFindings({ subscription, entity, event, withRefusals = false }: Asked) {
   const told = useQuery({
     ...entityQuery(entity ?? nothing),
     enabled: entity !== undefined,
-    // What may not be read is not known, and the rest still is.
+    // A source that cannot be read leaves the others.
     retry: false,
   });
   const known = told.data?.entity;
@@ -78,7 +78,7 @@ export function useFindings({ subscription, entity, event, withRefusals = false 
   });
   const called =
     subscription ?? subscriptions.data?.data.find(({ id }) => id === own?.[0]?.subscriptionId) ?? undefined;
-  // Only what may be tried again, or may be about to be sent, is worth a look into the logs.
+  // The logs matter only if attempts may follow.
   const isOpen = own?.[0]?.outcome.kind === 'broken' || own?.length === 0;
   const logged = useQuery({
     ...loggedSetupQuery(called ?? nobody),
@@ -116,7 +116,7 @@ export function useFindings({ subscription, entity, event, withRefusals = false 
   return {
     findings: isReading ? undefined : findings,
     attempts: attempts ?? [],
-    /** Reads the next page of attempts; undefined where all are read. */
+    /** Reads the next page of attempts; undefined if all are read. */
     readOn: deliveries.hasNextPage ? () => void deliveries.fetchNextPage() : undefined,
     isReading: deliveries.isFetchingNextPage || refusals.isFetching,
   };

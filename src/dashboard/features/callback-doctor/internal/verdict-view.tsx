@@ -109,14 +109,11 @@ function ActButton({ act, subscription, first, onSwitchOn, onLookForRefusals }: 
 }
 
 interface VerdictViewProps extends Asked {
-  /** Switches the subscription on, where the page can. */
+  /** Undefined if the page cannot activate it. */
   readonly onSwitchOn?: (() => void) | undefined;
 }
 
-/**
- * Why a callback did not arrive, or that it did: the verdict in colour and words, what was looked at, and what can be done.
- * Reads what it needs.
- */
+/** Loads the findings and shows the verdict, the checks and the next actions. */
 export function VerdictView({ onSwitchOn, ...asked }: VerdictViewProps) {
   const [withRefusals, setWithRefusals] = useState(false);
   const { findings, readOn, isReading } = useFindings({ ...asked, withRefusals });
@@ -133,7 +130,7 @@ export function VerdictView({ onSwitchOn, ...asked }: VerdictViewProps) {
       </div>
       <ul className={classes.checks}>
         {checks.map((check, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two tries can be alike in everything.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two attempts can have the same content.
           <CheckLine key={index} {...check} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** How much longer the right one took. @param left and right in milliseconds */
+/** How much longer the right call took. @param left and right in milliseconds */
 export function takenNote(
   left: number | null | undefined,
   right: number | null | undefined,
@@ -15,7 +15,10 @@ const UNITS: readonly (readonly [name: string, seconds: number])[] = [
   ['second', 1],
 ];
 
-/** How long after the left one the right one was logged, in the largest unit that fits. @param left and right UNIX seconds */
+/**
+ * How long after the left entry the right one was logged, in the largest unit that fits. @param left and right UNIX
+ * seconds
+ */
 export function apartNote(left: number, right: number): string | undefined {
   const seconds = Math.abs(right - left);
   const [name, size] = UNITS.find(([, it]) => seconds >= it) ?? ['second', 1];

@@ -4,16 +4,16 @@ import { blocksOf, type DiffBlock, type DiffRow } from './diff/diff-row.ts';
 import classes from './side-table.module.css';
 import { SideRow, SideTable } from './side-table.tsx';
 
-/** Equal lines that are left beside a difference, so that one sees where it is. */
+/** Equal lines shown around a difference. */
 const CONTEXT = 3;
-/** Fewer lines are not worth folding. */
+/** Fewer equal lines are not collapsed. */
 const FEWEST = 3;
-/** More lines of one difference are drawn only when they are asked for. */
+/** Rows of one difference that are rendered at first. */
 const MOST = 200;
 
 function Rows({ rows, differs }: { readonly rows: readonly DiffRow[]; readonly differs: boolean }) {
   return rows.map((row, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a comparison never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a comparison never move.
     <SideRow key={index} row={row} isStop={differs && index === 0} />
   ));
 }
@@ -37,7 +37,6 @@ function Fold({ children, onOpen }: FoldProps) {
 const lines = (count: number, what: string) =>
   `Show ${count.toLocaleString('en-GB')} ${what} ${count === 1 ? 'line' : 'lines'}`;
 
-/** One difference; the end of a very long one is drawn when it is asked for. */
 function Different({ rows }: { readonly rows: readonly DiffRow[] }) {
   const [open, setOpen] = useState(false);
   if (open || rows.length <= MOST) return <Rows rows={rows} differs />;
@@ -51,13 +50,13 @@ function Different({ rows }: { readonly rows: readonly DiffRow[] }) {
 
 interface EqualProps {
   readonly rows: readonly DiffRow[];
-  /** Lines to keep at the beginning and at the end. */
+  /** Equal lines kept at the start and at the end. */
   readonly before: number;
   readonly after: number;
   readonly onlyDifferences: boolean;
 }
 
-/** Rows that are equal; many of them are folded, and shown when they are asked for. */
+/** Equal rows, collapsed if many. */
 function Equal({ rows, before, after, onlyDifferences }: EqualProps) {
   const [open, setOpen] = useState(false);
   const isShown = (row: DiffRow, index: number) =>
@@ -77,13 +76,13 @@ function Equal({ rows, before, after, onlyDifferences }: EqualProps) {
 }
 
 interface DiffTableProps {
-  /** Accessible name: "Request body". */
+  /** "Request body". */
   readonly label: string;
   readonly rows: readonly DiffRow[];
   readonly onlyDifferences: boolean;
 }
 
-/** Two texts beside each other, line by line, with what differs marked by signs, strokes and colour. */
+/** Side-by-side line diff, marked by signs and borders as well as color. */
 export function DiffTable({ label, rows, onlyDifferences }: DiffTableProps) {
   const blocks = blocksOf(rows);
   const contextOf = (block: DiffBlock | undefined) => (block ? CONTEXT : 0);
@@ -91,11 +90,11 @@ export function DiffTable({ label, rows, onlyDifferences }: DiffTableProps) {
     <SideTable label={label}>
       {blocks.map((block, index) =>
         block.differs ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as for the rows.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a comparison never move.
           <Different key={index} rows={block.rows} />
         ) : (
           <Equal
-            // biome-ignore lint/suspicious/noArrayIndexKey: as for the rows.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a comparison never move.
             key={index}
             rows={block.rows}
             before={contextOf(blocks[index - 1])}

@@ -1,19 +1,18 @@
 import type { DiffRow } from './diff/diff-row.ts';
 import { diffPieces } from './diff/text-diff.ts';
 
-/** A named value of two entries. */
 export interface FactRow extends DiffRow {
   readonly name: string;
-  /** Where in the call it stood, where the name alone does not say it. */
+  /** Place in the call, if the name does not say it. */
   readonly place?: 'path' | 'query' | 'header' | undefined;
-  /** How far apart the two are. */
+  /** The distance between the values. */
   readonly note?: string | undefined;
 }
 
 type Value = string | undefined;
 type Where = Pick<FactRow, 'place' | 'note'>;
 
-/** Both values beside each other; no row where neither side has one. */
+/** No row if both values are missing. */
 export function factRow(name: string, left: Value, right: Value, where: Where = {}): readonly FactRow[] {
   if (left === undefined && right === undefined) return [];
   const row = { name, ...where };
@@ -32,7 +31,7 @@ export function factRow(name: string, left: Value, right: Value, where: Where = 
   ];
 }
 
-/** A row for each name that one of two sets of values has. */
+/** A row for each name of either side. */
 export function namedRows(
   left: ReadonlyMap<string, string>,
   right: ReadonlyMap<string, string>,

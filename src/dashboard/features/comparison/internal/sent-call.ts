@@ -2,15 +2,14 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { segmentsOf } from '#contract/uri-segments.ts';
 import { logRow } from '#features/log-entry/log-row.ts';
 
-/** What was called, and with which values in its address. */
 export interface SentCall {
-  /** Method and path, with the names of parameters in the place of their values: "PUT /v2/crm/contacts/{contact_id}". */
+  /** "PUT /v2/crm/contacts/{contact_id}". */
   readonly call: string;
   readonly params: ReadonlyMap<string, string>;
   readonly query: ReadonlyMap<string, string>;
 }
 
-/** The parameters of a query; a name that comes again is numbered. */
+/** Query parameters; repeated names are numbered. */
 function queryOf(uri: string): ReadonlyMap<string, string> {
   const query = new Map<string, string>();
   const [, text = ''] = /\?([^#]*)/.exec(uri) ?? [];
@@ -23,7 +22,6 @@ function queryOf(uri: string): ReadonlyMap<string, string> {
   return query;
 }
 
-/** Takes apart what an entry says was called. */
 export function sentCallOf(entry: RequestLogEntry): SentCall {
   const { method, uri } = entry.request;
   const { operation, params } = logRow(entry).decoded;
@@ -31,7 +29,7 @@ export function sentCallOf(entry: RequestLogEntry): SentCall {
   const [path = ''] = uri.split(/[?#]/, 1);
   if (!operation) return { call: `${method} ${path}`, params: new Map(), query };
   const segments = segmentsOf(uri);
-  // What a gateway has put in front of the service's own path.
+  // A gateway may add a prefix to the service's path.
   const prefix = segments.slice(0, segments.length - segmentsOf(operation.path).length);
   const call = `${method} ${prefix.map((segment) => `/${segment}`).join('')}${operation.path}`;
   return { call, params: new Map(Object.entries(params)), query };

@@ -4,14 +4,13 @@ import type { DiffLine, DiffRow } from './diff/diff-row.ts';
 import classes from './side-table.module.css';
 
 interface SideTableProps {
-  /** Accessible name: "Request headers". */
+  /** "Request headers". */
   readonly label: string;
-  /** Each row begins with a name of its own. */
+  /** Each row has a header cell. */
   readonly named?: boolean;
   readonly children: ReactNode;
 }
 
-/** Rows of what two entries have, one side beside the other. */
 export function SideTable({ label, named = false, children }: SideTableProps) {
   return (
     <table aria-label={label} className={classes.table} data-named={named || undefined}>
@@ -29,13 +28,12 @@ export function SideTable({ label, named = false, children }: SideTableProps) {
 
 interface SideRowProps {
   readonly row: DiffRow;
-  /** The keys that go from difference to difference come to this row. */
+  /** Whether the next/previous difference shortcuts stop at this row. */
   readonly isStop: boolean;
-  /** The row's name. */
+  /** The row's header. */
   readonly children?: ReactNode;
 }
 
-/** Both sides of a row. */
 export function SideRow({ row, isStop, children }: SideRowProps) {
   return (
     <tr
@@ -56,7 +54,7 @@ const SPOKEN: Readonly<Record<DiffRow['kind'], string>> = {
   right: 'Only right: ',
 };
 
-/** Stands where a side has nothing, which the words of the other side's line say to a screen reader. */
+/** For screen readers, in place of an empty side. */
 const NONE = { left: 'Not on the left', right: 'Not on the right' } as const;
 
 function Line({ line }: { readonly line: DiffLine }) {
@@ -64,7 +62,7 @@ function Line({ line }: { readonly line: DiffLine }) {
     <span className={classes.line} style={{ '--depth': line.depth } as CSSProperties}>
       {line.name && <ExternalText className={classes.key}>{line.name}: </ExternalText>}
       {line.pieces.map(({ text, differs }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never move.
         <ExternalText key={index} component={differs ? 'mark' : 'span'}>
           {text}
         </ExternalText>
@@ -73,7 +71,7 @@ function Line({ line }: { readonly line: DiffLine }) {
   );
 }
 
-/** Both sides of a row. On a narrow screen they stand below each other, and what is equal stands once. */
+/** On a narrow screen the sides are stacked, and equal lines are shown once. */
 function DiffCells({ row: { kind, left, right }, isStop }: Pick<SideRowProps, 'row' | 'isStop'>) {
   const sides = [
     ['left', left, 'L'],

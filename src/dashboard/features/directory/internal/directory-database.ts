@@ -3,9 +3,9 @@ import { defineDatabase, inTransaction } from '#lib/database.ts';
 import { storable } from '#lib/stored-record.ts';
 import type { DirectoryEntry } from '../directory-entry.ts';
 
-/** How far the reading of request logs got for one owner. */
+/** Progress of reading the request logs. */
 export interface ScanMark {
-  /** `created` of the newest entry that was read, in UNIX seconds. */
+  /** UNIX seconds: `created` of the newest entry that was read. */
   readonly newest: number;
 }
 
@@ -21,16 +21,15 @@ const open = defineDatabase<Schema>(NAME, 1, (database) => {
   database.createObjectStore('scans');
 });
 
-/** Keys of one owner; an empty list sorts after every text. */
+/** A key range: an empty array sorts after every string. */
 const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
-/** Everything that is remembered for an owner. */
 export async function readEntries(owner: string): Promise<DirectoryEntry[]> {
   const rows = await (await open()).getAll('entries', rangeOf(owner));
   return rows.map(({ owner: _, ...entry }) => entry);
 }
 
-/** Writes and deletes in one transaction. */
+/** In one transaction. */
 export async function writeEntries(
   owner: string,
   changed: readonly DirectoryEntry[],
@@ -40,12 +39,12 @@ export async function writeEntries(
   for (const { name, givenName, ...entry } of changed)
     inTransaction(transaction.store.put({ ...entry, ...storable({ name, givenName }), owner }));
   for (const { type, id } of removed) inTransaction(transaction.store.delete([owner, type, id]));
-  // Said at once: a transaction that waits for its answers before it ends is lost with the page.
+  // Commits at once: the browser aborts an open transaction when the page is left.
   transaction.commit();
   await transaction.done;
 }
 
-/** Forgets everything of an owner, also how far the logs were read. */
+/** Deletes all entries and the scan mark of an owner. */
 export async function clearOwner(owner: string): Promise<void> {
   const transaction = (await open()).transaction(['entries', 'scans'], 'readwrite');
   inTransaction(transaction.objectStore('entries').delete(rangeOf(owner)));

@@ -5,13 +5,11 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { type DirectoryEntry, MAX_NAME_LENGTH } from '../directory-entry.ts';
 
 interface RenameFormProps {
-  /** What the directory knows of the entity, if anything. */
   readonly entry: DirectoryEntry | undefined;
-  /** @param name undefined leaves it as it is */
+  /** @param name undefined leaves it unchanged */
   readonly onDone: (name: string | undefined) => void;
 }
 
-/** Asks for a name of the person's own, which this browser keeps. */
 export function RenameForm({ entry, onDone }: RenameFormProps) {
   const [name, setName] = useState(entry?.givenName ?? '');
   const submit = (event: FormEvent) => {

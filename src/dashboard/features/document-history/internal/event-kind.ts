@@ -1,7 +1,7 @@
 import type { EventKind } from '../document-event.ts';
 
 /**
- * What the words of an event's name mean, the first that fits: names are free text (`signed`,
+ * Kind by the words of an event's name; the first match counts. Names are free text (`signed`,
  * `user.document.fieldinvite.email.delivery.failed`, "Document Opened"), and new ones appear.
  */
 const meanings: readonly (readonly [RegExp, EventKind])[] = [
@@ -31,7 +31,6 @@ const wordsOf = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What an event is by its name. */
 export function kindOf(name: string): EventKind {
   const words = wordsOf(name);
   return meanings.find(([meaning]) => meaning.test(words))?.[1] ?? 'other';

@@ -32,7 +32,7 @@ const ofEmail: Partial<Words> = {
   viewed: 'Email opened',
 };
 
-/** An event in words; what is not known as the service names it. */
+/** Unknown events keep the service's name. */
 export function textOf(kind: EventKind, channel: DocumentEvent['channel'], name: string): string {
   if (kind === 'other') return name.trim() || 'Something that the service does not name';
   return (channel === 'email' ? ofEmail[kind] : undefined) ?? ofDocument[kind];

@@ -1,4 +1,4 @@
-/** Browsers call themselves by several products; what each of these says is true before those that follow. */
+/** Browsers send several products; the first match is the real one. */
 const BROWSERS = /(?:\b(Edg|OPR|Firefox|Chrome)|\bVersion)\/([\d.]+)/;
 const BROWSER_NAMES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera' };
 
@@ -8,8 +8,8 @@ const browserOf = (agent: string) => {
 };
 
 /**
- * Product and version of a user agent, as people say them: "NorthwindPortal 4.13.0", "Chrome 141". What is written in no
- * way of RFC 9110 is left as it is.
+ * Product and version of a user agent: "NorthwindPortal 4.13.0", "Chrome 141". A text that does not follow RFC 9110 is
+ * returned as it is.
  */
 export function productOf(agent: string): string {
   const [, name, version] = /^([^\s/()]+)\/([^\s/()]+)/.exec(agent) ?? [];

@@ -14,18 +14,17 @@ const noneChosen = createStore<ReadonlyMap<string, LogRow>>(new Map());
 
 interface EntryCompareProps {
   readonly row: LogRow;
-  /** Rows that are chosen in a list. */
   readonly chosen: RowSelection<LogRow>['chosen'] | undefined;
 }
 
-/** What the open entry can be set beside: a row that is chosen in the list, a call like it, one that was open before. */
+/** Compares the entry with a selected row, a similar call or an entry opened before. */
 export function EntryCompare({ row: { entry }, chosen = noneChosen }: EntryCompareProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const rows = useStore(chosen);
   const choose = (other: RequestLogEntry) => {
     rememberOpened(cache, other);
-    // The older one left.
+    // The older entry is on the left.
     const [left, right] = other.created > entry.created ? [entry, other] : [other, entry];
     void navigate(paths.compareEntries(loggedAt(left), loggedAt(right)));
   };

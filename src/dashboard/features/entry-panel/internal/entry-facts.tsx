@@ -23,7 +23,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The program that called, and from where. */
 function Client({ agent, ip }: { readonly agent: string; readonly ip: string }) {
   const product = productOf(agent);
   if (product === '') return ip;
@@ -42,11 +41,10 @@ function Client({ agent, ip }: { readonly agent: string; readonly ip: string }) 
 
 interface EntryFactsProps {
   readonly row: LogRow;
-  /** What other calls of the operation took: their median, in milliseconds. */
+  /** Milliseconds, the median of other calls of the operation. */
   readonly othersTook: number | undefined;
 }
 
-/** Who called, from where, and how long it took; and what is seldom asked for. */
 export function EntryFacts({ row: { entry }, othersTook }: EntryFactsProps) {
   const [more, setMore] = useState(false);
   const { request, response, application_id: application, user_id: user } = entry;

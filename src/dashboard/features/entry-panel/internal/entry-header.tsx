@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import {
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
@@ -35,20 +36,18 @@ import classes from './entry-header.module.css';
 
 export interface EntryHeaderProps {
   readonly row: LogRow;
-  /** What the entry was opened from. */
   readonly from: 'list' | 'timeline' | 'bundle';
-  /** Whether the entry is one of those, which have a next and a previous. */
+  /** Whether the entry is in the list, and so has a next and a previous. */
   readonly isListed: boolean;
-  /** Which of them it is, from 1, and how many there are. */
+  /** From 1. */
   readonly position?: number | undefined;
   readonly count?: number | undefined;
   readonly onStep: (move: 'next' | 'previous') => void;
   readonly onClose: () => void;
-  /** Makes a support bundle of the entry, where that can be done. */
+  /** Undefined if the page makes no support bundles. */
   readonly onBundle?: (() => void) | undefined;
 }
 
-/** The entry's place among those it was opened from, and when it was made. */
 function Place({ row, position, count }: Pick<EntryHeaderProps, 'row' | 'position' | 'count'>) {
   return (
     <>
@@ -58,7 +57,6 @@ function Place({ row, position, count }: Pick<EntryHeaderProps, 'row' | 'positio
   );
 }
 
-/** What can be done with the entry: what is wanted often by its name, the rest in a menu. */
 function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'from' | 'onBundle'>) {
   const { entry, decoded } = row;
   const reveal = useReveal();
@@ -68,7 +66,7 @@ function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'fro
   const curl = () =>
     maskedCurl(entry, reveal?.all ? row : logRow(redactEntry(withBeginnings(entry))), service);
   return (
-    <div className={classes.tools}>
+    <Group gap={8} mt={12}>
       {onBundle && (
         <Button leftSection={<IconPackage size={16} stroke={1.8} />} onClick={onBundle}>
           Support bundle
@@ -116,11 +114,10 @@ function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'fro
         ]}
       />
       <UnmaskControl />
-    </div>
+    </Group>
   );
 }
 
-/** What was called and how it went, and what can be done with the entry. */
 export function EntryHeader({ onBundle, from, position, count, ...props }: EntryHeaderProps) {
   const { row } = props;
   const { entry } = row;

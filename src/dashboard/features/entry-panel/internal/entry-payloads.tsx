@@ -37,9 +37,8 @@ interface PayloadProps {
   readonly data: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly errorPaths?: InvalidPaths;
-  /** How the operation wants the body; JSON unless stated. */
+  /** Default: JSON. */
   readonly encoding?: 'form' | undefined;
-  /** Of the headings in it. */
   readonly level: 3 | 4;
 }
 
@@ -54,7 +53,7 @@ function Note({ body, encoding }: Pick<PayloadProps, 'body' | 'encoding'>) {
   );
 }
 
-/** A body that is masked and drawn at once. */
+/** A body short enough to be masked and rendered at once. */
 function Body({ what, body, data, errorPaths, encoding }: BodyProps) {
   const [raw, setRaw] = useState(false);
   const label = `${what} body`;
@@ -124,7 +123,7 @@ function Payload({ headers, level, ...props }: PayloadProps) {
   );
 }
 
-/** By its name a header may be secret whatever it says, so that it is looked at as a line. */
+/** Parsed as a header line, since a header can be secret by its name. */
 function HeaderValue({ name, value }: { readonly name: string; readonly value: string }) {
   const line = `${name}: ${value}`;
   const { parts } = useHidden(line);
@@ -147,7 +146,7 @@ interface RequestPayloadProps extends ResponsePayloadProps {
   readonly errorPaths: InvalidPaths;
 }
 
-/** Body and headers of the request, with the fields marked that the errors are about. */
+/** Marks the fields that the errors are about. */
 export function RequestPayload({ row: { entry, decoded }, errorPaths, level = 3 }: RequestPayloadProps) {
   return (
     <Payload
@@ -162,7 +161,6 @@ export function RequestPayload({ row: { entry, decoded }, errorPaths, level = 3 
   );
 }
 
-/** Body and headers of the answer. */
 export function ResponsePayload({ row: { entry, decoded }, level = 3 }: ResponsePayloadProps) {
   return (
     <Payload

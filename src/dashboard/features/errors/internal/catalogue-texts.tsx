@@ -1,7 +1,6 @@
 import { ExternalText } from '#ui/external-text.tsx';
 import { refusalTexts } from '../form-errors.ts';
 
-/** Why something was refused, in the error catalogue's words. */
 export function CatalogueTexts({ error }: { readonly error: unknown }) {
   return refusalTexts(error).map((text) => (
     <ExternalText component="p" key={text}>

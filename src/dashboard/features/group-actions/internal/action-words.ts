@@ -8,19 +8,17 @@ const titles: Readonly<Record<GroupAction, (what: string) => string>> = {
   fax: (what) => `Fax the documents of ${what}`,
 };
 
-/** What a form does: "Email Lease – Petrov", "Fax the documents of 12 copies". */
+/** "Email Lease – Petrov", "Fax the documents of 12 copies". */
 export const actionTitle = (action: GroupAction, names: readonly string[]): string =>
   titles[action](names.length === 1 ? (names[0] ?? '') : sayMany(names.length, 'copy', 'copies'));
 
 interface RunWords {
   readonly title: string;
-  /** What a row is. */
   readonly row: { readonly one: string; readonly many: string };
-  /** What comes of sending a row again that was carried out without our knowing; nothing where that is harmless. */
+  /** What happens if a row that was carried out is sent again; undefined if harmless. */
   readonly again?: string;
 }
 
-/** How the runs of each action are called. */
 export const runWords: Readonly<Record<GroupAction, RunWords>> = {
   email: {
     title: 'Emails of copies',

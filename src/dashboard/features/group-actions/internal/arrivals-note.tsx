@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { operationKey } from '#api/operation-query.ts';
@@ -14,13 +15,13 @@ import { Link } from '#ui/link.tsx';
 import { arrivals, newestCopies, noteCopies, stopWaiting, waitAgain } from './arrivals.ts';
 import classes from './arrivals-note.module.css';
 
-/** How long to look by itself before the person is asked, in milliseconds. */
+/** Milliseconds of polling before the user is asked. */
 const PATIENCE = 120_000;
 
-/** The longer it takes, the more seldom it is looked: from one second to eight. */
+/** Polls every second at first, every 8 seconds later. */
 const pauseAfter = (waited: number) => Math.min(8000, 1000 + waited / 8);
 
-/** Looks for promised copies of a template until they are there, and has the list read again when one is. */
+/** Polls for promised copies and reloads the list when one arrives. */
 function useArrivals(templateId: string) {
   const client = useQueryClient();
   const { awaited = [], arrived = [], known, since = 0 } = useStore(arrivals)[templateId] ?? {};
@@ -52,7 +53,7 @@ function useArrivals(templateId: string) {
 const said = (names: readonly string[]) =>
   names.length === 1 ? `“${names[0]}”` : sayMany(names.length, 'copy', 'copies');
 
-/** Copies of the template that the service has promised: which are waited for, and which have come. */
+/** Promised copies that are awaited or have arrived. */
 export function ArrivalsNote({ templateId }: { readonly templateId: string }) {
   const { awaited, arrived, isLooking, error } = useArrivals(templateId);
   if (awaited.length === 0 && arrived.length === 0) return null;
@@ -79,7 +80,7 @@ export function ArrivalsNote({ templateId }: { readonly templateId: string }) {
           <p className={classes.error}>{explainError(error).title}; looking again soon.</p>
         )}
       </div>
-      <div className={classes.actions}>
+      <Group gap={8}>
         {arrived.length === 1 && last && (
           <Button component={Link} to={paths.copy(templateId, last.id)}>
             Open it
@@ -91,7 +92,7 @@ export function ArrivalsNote({ templateId }: { readonly templateId: string }) {
         <Button onClick={() => stopWaiting(templateId)}>
           {awaited.length > 0 ? 'Stop looking' : 'Dismiss'}
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

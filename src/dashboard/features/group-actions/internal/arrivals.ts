@@ -3,22 +3,19 @@ import { listGroupTemplateCopies } from '#contract/operations/document-group-tem
 import { createStore } from '#lib/store.ts';
 import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 
-/** Copies of one template that the service has promised, which it makes a moment later without a further word. */
+/** Copies that the service has accepted and creates later, without a notification. */
 interface Arrivals {
-  /** Names that are waited for; the same name as often as it was promised. */
+  /** A name occurs as often as it was promised. */
   readonly awaited: readonly string[];
-  /** What has come, newest last. */
+  /** Newest last. */
   readonly arrived: readonly { readonly id: string; readonly name: string }[];
-  /** Copies that were there before, or have come. */
+  /** IDs of copies that existed before or have arrived. */
   readonly known: ReadonlySet<string>;
-  /** Milliseconds of the last promise, or of the last time that somebody asked to look again. */
+  /** Milliseconds of the last promise or of the user's last check. */
   readonly since: number;
 }
 
-type ByTemplate = Readonly<Record<string, Arrivals>>;
-
-/** What is waited for on this page, by template. */
-export const arrivals = createStore<ByTemplate>({});
+export const arrivals = createStore<Readonly<Record<string, Arrivals>>>({});
 
 const nothing: Arrivals = { awaited: [], arrived: [], known: new Set(), since: 0 };
 
@@ -27,24 +24,18 @@ function change(templateId: string, next: (current: Arrivals) => Arrivals): void
   arrivals.set({ ...all, [templateId]: next(all[templateId] ?? nothing) });
 }
 
-/**
- * Waits for a copy that the service has promised.
- * @param known ids of the newest copies from before the promise
- */
+/** @param known IDs of the newest copies before the promise */
 export function awaitCopy(templateId: string, name: string, known: Iterable<string>, now: number): void {
   change(templateId, (current) => ({
     ...current,
     awaited: [...current.awaited, name],
-    // What was seen while others were waited for counts as known already.
+    // Copies seen while waiting for others are known too.
     known: new Set([...current.known, ...known]),
     since: now,
   }));
 }
 
-/**
- * Takes note of the copies that are there: those that are new and have a name that is waited for have come.
- * @returns the names of those that have come just now
- */
+/** Marks new copies with an awaited name as arrived. @returns their names */
 export function noteCopies(templateId: string, copies: readonly ActedGroup[]): readonly string[] {
   const current = arrivals.get()[templateId];
   if (!current || current.awaited.length === 0) return [];
@@ -63,21 +54,17 @@ export function noteCopies(templateId: string, copies: readonly ActedGroup[]): r
   return come;
 }
 
-/** Begins the time of waiting anew. */
 export const waitAgain = (templateId: string, now: number) =>
   change(templateId, (current) => ({ ...current, since: now }));
 
-/** Waits no longer; what the service has promised comes all the same. */
+/** Stops polling; the service creates the copies anyway. */
 export const stopWaiting = (templateId: string) => change(templateId, () => nothing);
 
 const PER_PAGE = 100;
-/** Copies that others make at the same time push those that are looked for to further pages. */
+/** Limit, if other users' copies push the awaited ones to later pages. */
 const MOST_PAGES = 5;
 
-/**
- * The copies of a template that were made last, newest first: one page, or as many as it takes to come to one that is
- * known, so that none is missed between two looks.
- */
+/** The newest copies, newest first: pages up to the first known copy, so that none is missed between two polls. */
 export async function newestCopies(
   templateId: string,
   known: ReadonlySet<string>,

@@ -27,7 +27,7 @@ interface CopyFormProps {
   readonly onClose: () => void;
 }
 
-/** Copies copies: one at once, several in a run. The service makes them a moment later. */
+/** Copies one group directly, several in a run. The service creates the copies later. */
 export function CopyForm({ copies, templateId, onStart, onClose }: CopyFormProps) {
   const [first, ...others] = copies;
   const only = others.length === 0 ? first : undefined;

@@ -4,12 +4,11 @@ import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { type ActedGroup, nameOfGroup } from '../acted-group.ts';
 import { arrivals, awaitCopy, newestCopies } from './arrivals.ts';
 
-/** The form as it is typed. */
 export interface CopyValues {
   readonly name: string;
 }
 
-/** Stands in a name for that of the source, where several are copied. */
+/** Placeholder for the source's name, for several copies. */
 const SOURCE_NAME = '{name}';
 
 export const blankCopy = (copies: readonly ActedGroup[]): CopyValues => {
@@ -17,13 +16,12 @@ export const blankCopy = (copies: readonly ActedGroup[]): CopyValues => {
   return { name: `${only && others.length === 0 ? nameOfGroup(only) : SOURCE_NAME} (copy)` };
 };
 
-/** The name of a copy's copy. */
 export const copyName = ({ name }: CopyValues, source: ActedGroup): string =>
   name.replaceAll(SOURCE_NAME, nameOfGroup(source)).trim();
 
-/** One copy of a copy: plain data, which a run stores. The time that goes with it is that of sending. */
+/** Plain data, which a run stores. The timestamp is added when it is sent. */
 export interface CopyCall {
-  /** Where the copy is waited for; nowhere unless stated. */
+  /** Where to wait for the copy, if anywhere. */
   readonly templateId?: string;
   readonly groupId: string;
   readonly name: string;
@@ -32,19 +30,18 @@ export interface CopyCall {
 /** @param now UNIX seconds */
 export const copyBody = (name: string, now: number) => ({ document_group_name: name, client_timestamp: now });
 
-/** The contract's rules; and a group without a name, which they allow, would be found by nobody. */
+/** The contract allows a blank name, but a group without a name cannot be found. */
 export const copySchema = copyDocumentGroup.body.refine((body) => body.document_group_name.trim() !== '', {
   path: ['document_group_name'],
   error: 'Give the copy a name, so that it can be found.',
 });
 
-/** The form's own name of the field of the wire. */
 export const copyFieldOf = (wire: string): keyof CopyValues | undefined =>
   wire === 'document_group_name' ? 'name' : undefined;
 
 const looks = new Map<string, Promise<readonly string[]>>();
 
-/** The copies that are there already: looked up once for calls that go out together. */
+/** IDs of the existing copies; one read for concurrent calls. */
 function copiesBefore(templateId: string): Promise<readonly string[]> {
   const waiting = arrivals.get()[templateId];
   if (waiting && waiting.awaited.length > 0) return Promise.resolve([]);
@@ -58,9 +55,8 @@ function copiesBefore(templateId: string): Promise<readonly string[]> {
 }
 
 /**
- * Has the service copy a copy. It only promises to: what is there before is looked up first, so that the new one is told
- * from older ones of the same name when it comes.
- * @throws ApiError, nothing being copied then
+ * Asks the service for a copy. Existing copies are read first, so that the new one is told from older ones of the same name.
+ * @throws ApiError, without a copy
  */
 export async function scheduleCopy(
   { templateId, groupId, name }: CopyCall,
@@ -76,5 +72,5 @@ export async function scheduleCopy(
   if (templateId !== undefined) awaitCopy(templateId, name, before, now);
 }
 
-/** The account's run of copies: one at a time, found again after a reload. */
+/** The account's only run of copies, restored after a reload. */
 export const useCopyRun = (): BulkRun<CopyCall> => useBulkRun({ name: 'copies.copy', send: scheduleCopy });

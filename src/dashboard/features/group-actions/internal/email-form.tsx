@@ -34,13 +34,12 @@ const RECIPIENTS = [
   { value: 'waiting', label: 'Whoever each waits for' },
 ] as const;
 
-/** Whoever has to do with the copy: its owner and its signers. */
+/** The owner and the signers. */
 function peopleOf({ owner, invites }: ActedGroup): string[] {
   const emails = [owner, ...(invites ?? []).map((invite) => invite.email)];
   return [...new Set(emails.flatMap((address) => address || []))];
 }
 
-/** What sending several means, as far as the form tells. */
 function meaningOf(
   copies: readonly ActedGroup[],
   { recipient }: EmailValues,
@@ -91,7 +90,7 @@ interface EmailFormProps {
   readonly onClose: () => void;
 }
 
-/** Emails copies: one to one recipient at once, several in a run that goes on while the person does something else. */
+/** Sends one email directly, several in a run that continues in the background. */
 export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
   const [first, ...others] = copies;
   const only = others.length === 0 ? first : undefined;
@@ -102,7 +101,7 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
     resolver: ruleResolver({
       schema: emailSchema,
       operationId: emailDocumentGroupCopy.id,
-      // All calls differ in their address alone, and only a typed one is the form's to check.
+      // The calls differ only in the address, and only a typed one is validated by the form.
       bodyOf: (values: EmailValues) => {
         const [planned] = values.recipient === 'address' ? [] : plan(values);
         return emailInput(planned?.call ?? values, Math.floor(Date.now() / 1000));

@@ -5,10 +5,9 @@ import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { progressOf } from '#features/signing-progress/signing-progress.ts';
 import type { ActedGroup } from '../acted-group.ts';
 
-/** Whom copies are emailed to: one address for all, the owner of each, or whoever each waits for. */
+/** One address for all, each copy's owner, or the signers whose turn it is. */
 export type Recipient = 'address' | 'owner' | 'waiting';
 
-/** The form as it is typed. */
 export interface EmailValues {
   readonly recipient: Recipient;
   readonly email: string;
@@ -18,13 +17,13 @@ export interface EmailValues {
 
 export const blankEmail: EmailValues = { recipient: 'address', email: '', withHistory: false, skipRules: '' };
 
-/** What the contract says of a call, its header included. */
+/** Body and header of a call. */
 export const emailSchema = z.object({
   headers: emailDocumentGroupCopy.headers,
   body: emailDocumentGroupCopy.body,
 });
 
-/** One email: plain data, which a run stores. The time that goes with it is that of sending. */
+/** Plain data, which a run stores. The timestamp is added when it is sent. */
 export interface EmailCall {
   readonly groupId: string;
   readonly email: string;
@@ -32,7 +31,7 @@ export interface EmailCall {
   readonly skipRules: string;
 }
 
-/** What is sent for a call. @param now UNIX seconds */
+/** @param now UNIX seconds */
 export function emailInput({ email, withHistory, skipRules }: Omit<EmailCall, 'groupId'>, now: number) {
   const rules = skipRules.trim();
   return {
@@ -41,7 +40,6 @@ export function emailInput({ email, withHistory, skipRules }: Omit<EmailCall, 'g
   };
 }
 
-/** The form's own names of what the service and the contract call their fields. */
 export function emailFieldOf(wire: string): keyof EmailValues | undefined {
   if (wire.includes('X-Skip-Rules')) return 'skipRules';
   if (/(?:^|\.)with_history$/.test(wire)) return 'withHistory';
@@ -55,13 +53,12 @@ function addressesOf(copy: ActedGroup, { recipient, email }: EmailValues, now: n
   return [...new Set(waiting)];
 }
 
-/** An email to send, and the copy that it is of. */
 export interface PlannedEmail {
   readonly copy: ActedGroup;
   readonly call: EmailCall;
 }
 
-/** The emails that the form means: the service takes one recipient each. @param now UNIX seconds */
+/** One email per recipient, as the service requires. @param now UNIX seconds */
 export function plannedEmails(
   copies: readonly ActedGroup[],
   values: EmailValues,
@@ -76,7 +73,6 @@ export function plannedEmails(
   );
 }
 
-/** Sends one email, with the time of sending. */
 export function sendEmail({ groupId, ...call }: EmailCall, signal?: AbortSignal): Promise<null> {
   const input = emailInput(call, Math.floor(Date.now() / 1000));
   return callOperation(
@@ -86,5 +82,5 @@ export function sendEmail({ groupId, ...call }: EmailCall, signal?: AbortSignal)
   );
 }
 
-/** The account's run of emails: one at a time, found again after a reload. */
+/** The account's only run of emails, restored after a reload. */
 export const useEmailRun = (): BulkRun<EmailCall> => useBulkRun({ name: 'copies.email', send: sendEmail });

@@ -26,7 +26,7 @@ interface FaxFormProps {
   readonly onClose: () => void;
 }
 
-/** Faxes the documents of some copies to one number, a fax for each document. */
+/** Sends a fax for each document to one number. */
 export function FaxForm({ copies, onStart, onClose }: FaxFormProps) {
   const documents = documentsOf(copies);
   const sending = useSendForm({

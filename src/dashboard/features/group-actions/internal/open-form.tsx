@@ -18,7 +18,7 @@ import { useUnshareRun } from './unshare-run.ts';
 export interface OpenFormProps {
   readonly action: GroupAction;
   readonly copies: readonly ActedGroup[];
-  /** The group template that they were created from, where that is known: then a copy of one is waited for. */
+  /** If given, the form waits for copies of this template. */
   readonly templateId?: string | undefined;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ type FormProps = Omit<OpenFormProps, 'action'>;
 
 function Email({ copies, onClose }: FormProps) {
   const run = useEmailRun();
-  // One email says what is wrong with it at its fields, which a run cannot.
+  // A single email shows errors at its fields, which a run cannot.
   if (copies.length === 1) return <EmailForm copies={copies} onStart={run.start} onClose={onClose} />;
   return (
     <RunOrForm action="email" run={run}>
@@ -67,7 +67,6 @@ function Fax({ copies, onClose }: FormProps) {
 
 const forms = { email: Email, copy: CopyIt, unshare: Unshare, fax: Fax } as const;
 
-/** What `ActionForms` opens. */
 export function OpenForm({ action, copies, templateId, onClose }: OpenFormProps) {
   const offered = useGroupActions();
   const denied = useRoleDenial('this');

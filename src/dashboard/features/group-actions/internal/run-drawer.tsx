@@ -10,7 +10,6 @@ interface RunDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A run and its results, in a drawer. */
 export function RunDrawer({ action, run, onClose }: RunDrawerProps) {
   const { title, row, again } = runWords[action];
   return (

@@ -12,14 +12,10 @@ export type StartRun<I> = (items: readonly BulkItem<I>[]) => void;
 interface RunOrFormProps<I> {
   readonly action: GroupAction;
   readonly run: BulkRun<I>;
-  /** The form that starts a run. */
   readonly children: (start: StartRun<I>) => ReactNode;
 }
 
-/**
- * A form, and then the run that it has started; or the run before, which has to end first, since there is one of a kind at
- * a time.
- */
+/** A form and then the run that it started, or an unfinished run, since only one of each kind can exist. */
 export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
   const [shown, setShown] = useState<'run before' | 'own run'>();
   const isNone = run.status === 'idle' || (run.status === 'unsaved' && run.rows.length === 0);
@@ -29,7 +25,7 @@ export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
     return (
       <>
         {children((items) => {
-          // Before the run tells that it is under way, which would pass for one that was there already.
+          // Set before the run reports its start; otherwise it would count as an earlier one.
           flushSync(() => setShown('own run'));
           run.start(items);
         })}

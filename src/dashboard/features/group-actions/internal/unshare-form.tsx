@@ -30,7 +30,7 @@ import {
 const isSame = (a: string | null | undefined, b: string | undefined) =>
   !!a && !!b && a.toLowerCase() === b.toLowerCase();
 
-/** The user who loses the copies. Nobody tells whom they are shared with: only one's own share is known. */
+/** The service does not return the other users of a share, so the user is entered by ID. */
 function UserField({ copies }: { readonly copies: readonly ActedGroup[] }) {
   const { control } = useFormContext<UnshareValues>();
   const { field, fieldState } = useController({ control, name: 'userId' });
@@ -61,7 +61,7 @@ interface UnshareFormProps {
   readonly onClose: () => void;
 }
 
-/** Takes copies from a user: one at once, several in a run. */
+/** Unshares one copy directly, several in a run. */
 export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
   const [copy, ...others] = copies;
   const only = others.length === 0 ? copy : undefined;
@@ -87,7 +87,6 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
           })),
         );
     },
-    // Taking away twice takes away once.
     write: () => ({ isRepeatable: true }),
     onSent: () => {
       if (!only) return;

@@ -9,7 +9,6 @@ import { type GroupTemplateRow, nameOfTemplate, templateNames } from './group-te
 
 type TemplateColumn = Column<GroupTemplateRow>;
 
-/** Which columns somebody wants to see. */
 export const groupTemplateColumnChoice = storedColumns('group-templates');
 
 const preparedWord = ({ is_prepared: prepared }: GroupTemplateRow) =>
@@ -36,7 +35,6 @@ const name = (row: GroupTemplateRow) => (
   </ExternalText>
 );
 
-/** Columns of the table as it stands beside the navigation. */
 export const wideColumns: readonly TemplateColumn[] = [
   { id: 'name', header: 'Name', width: 240, grow: 2, opens: true, render: name },
   { id: 'templates', header: 'Templates in it', width: 240, grow: 2, givesWay: 3, render: templates },
@@ -56,7 +54,7 @@ export const wideColumns: readonly TemplateColumn[] = [
   { id: 'updated', header: 'Updated', width: DATE_COLUMN_WIDTH, givesWay: 1, render: updated },
 ];
 
-/** Columns on a phone: the name, and under it whether it is ready and what is in it. */
+/** The name, with state and documents below it. */
 export const narrowColumns: readonly TemplateColumn[] = [
   {
     id: 'name',
@@ -76,7 +74,6 @@ export const narrowColumns: readonly TemplateColumn[] = [
   { id: 'updated', header: 'Updated', width: DATE_COLUMN_WIDTH, render: updated },
 ];
 
-/** What a file has of a group template. */
 export const groupTemplateFile: ListFile<GroupTemplateRow> = {
   always: { 'Group template id': ({ template_group_id: id }) => id },
   columns: {

@@ -6,18 +6,16 @@ import type { OffsetList } from '#features/lists/offset-list.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { urlState } from '#lib/url-state.ts';
 
-/** A group template as the list has it. */
 export type GroupTemplateRow = z.output<typeof listedGroupTemplate>;
 
-/** What people call a group template; by its id where it has no name. */
+/** The ID if it has no name. */
 export const nameOfTemplate = ({ template_group_name: name, template_group_id: id }: GroupTemplateRow) =>
   name?.trim() || `Group template ${shortenId(id)}`;
 
-/** Names of the templates in it, in their order. */
 export const templateNames = ({ templates }: GroupTemplateRow): readonly string[] =>
   (templates ?? []).map(({ template_name: name }) => name?.trim() || 'Untitled');
 
-/** The group templates of whoever is signed in, and those that are shared with them. */
+/** The user's own and shared group templates. */
 export const groupTemplates: OffsetList<typeof listGroupTemplates, GroupTemplateRow> = {
   operation: listGroupTemplates,
   inputOf: ({ limit, offset }) => ({ query: { limit, offset } }),
@@ -29,5 +27,4 @@ export const groupTemplates: OffsetList<typeof listGroupTemplates, GroupTemplate
     ),
 };
 
-/** Search and page of the list, as the URL holds them. */
 export const groupTemplateUrlState = urlState(searchedListFields);

@@ -34,7 +34,6 @@ const formatWords: Readonly<Record<Format, { readonly name: string; readonly abo
   },
 };
 
-/** How an export stands. */
 type Standing =
   | { readonly kind: 'asked' | 'reading' | 'stopped' }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -45,13 +44,13 @@ interface FileOptions {
   readonly everything: boolean;
 }
 
-/** `contacts-2026-11-23.csv`, by the day where the person is. */
+/** `contacts-2026-11-23.csv`, with the date in the user's time zone. */
 function fileNameFor({ fileName }: ExportSource<unknown>, format: Format, isWhole: boolean): string {
   const day = toWallTime(Math.floor(Date.now() / 1000), false).slice(0, 10);
   return `${fileName}-${day}${isWhole ? '' : '-partial'}.${format}`;
 }
 
-/** Hands what was read to the person. @returns the name of the file */
+/** @returns the name of the file */
 function saveFile(
   source: ExportSource<unknown>,
   reading: ListReading<unknown>,
@@ -74,7 +73,7 @@ interface ExportFormProps {
   readonly onCancel: () => void;
 }
 
-/** What the file will hold, and what it costs. */
+/** The file's contents and the number of calls. */
 function ExportForm({ source, onStart, onCancel }: ExportFormProps) {
   const { one, many, total, isFiltered, hasHidden } = source;
   const format = useStore(chosenFormat);
@@ -128,7 +127,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Exports a whole list: asks how, reads it page by page, and hands over the file, or the part of it that was read. */
+/** Reads a whole list page by page and saves the file, or the part that was read. */
 export function ExportDialog({ source, onClose }: ExportDialogProps) {
   const { one, many } = source;
   const [reading] = useState(() => new ListReading(source));

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Group } from '@mantine/core';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ import { VirtualList } from '#ui/virtual-list.tsx';
 import { ClearSearch, ListSearchField, useListSearch } from '../list-search.tsx';
 import classes from './known-list-page.module.css';
 
-/** Height of a row that shows no form, in pixels. */
+/** Pixels, without an open form. */
 const ROW = 65;
 
 interface KnownListProps {
@@ -26,7 +27,7 @@ interface KnownListProps {
   readonly hrefOf: (id: string) => string;
 }
 
-/** The remembered entities of one kind, found by name or id as somebody types. */
+/** Entities of one type in the directory, searched by name or ID. */
 function KnownList({ entity, hrefOf }: KnownListProps) {
   const directory = useDirectory();
   const search = useListSearch();
@@ -95,15 +96,14 @@ function KnownList({ entity, hrefOf }: KnownListProps) {
 interface OpenByIdProps {
   readonly entity: EntityType;
   readonly hrefOf: (id: string) => string;
-  /** There is nothing else that one would do first. */
+  /** It is the page's only action, so it is styled as the primary one. */
   readonly isNext: boolean;
 }
 
-/** What can stand in a path as one piece; the document bounds the ids of only some kinds, so any such text may be one. */
+/** One path segment; the document limits the IDs of only some types. */
 const ID_LIKE = /^[\w-]{1,64}$/;
 const UNLIKE = 'An id has letters, digits, hyphens and underscores alone; most have 40 letters and digits.';
 
-/** Opens any entity of a kind by its id, typed, pasted or chosen. */
 function OpenById({ entity, hrefOf, isNext }: OpenByIdProps) {
   const navigate = useNavigate();
   const one = entityWords[entity].one.toLowerCase();
@@ -129,15 +129,13 @@ function OpenById({ entity, hrefOf, isNext }: OpenByIdProps) {
 export interface KnownPageProps {
   readonly entity: EntityType;
   readonly hrefOf: (id: string) => string;
-  /** What can be made here, and what is near. */
   readonly actions?: ReactNode;
 }
 
-/** What `KnownPage` shows. */
 export function KnownListPage({ entity, hrefOf, actions }: KnownPageProps) {
   return (
     <div className={classes.page}>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <Group gap={8}>{actions}</Group>}
       <OpenById entity={entity} hrefOf={hrefOf} isNext={actions === undefined} />
       <KnownList entity={entity} hrefOf={hrefOf} />
     </div>

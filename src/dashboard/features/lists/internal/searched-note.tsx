@@ -6,13 +6,13 @@ import { ReadingNote, type RestReading, useRestReading } from '../reading-note.t
 
 interface SearchedNoteProps<O extends Operation, R> {
   readonly list: OffsetList<O, R>;
-  /** What a row is called: "group template", "group templates". */
+  /** "group template", "group templates". */
   readonly one: string;
   readonly many: string;
   readonly rest: RestReading;
 }
 
-/** Reads what a search has not looked through yet, until it is stopped or its list is left. */
+/** Reads the rows that were not searched, until stopped or unmounted. */
 export function useReadRest<O extends Operation, R>(list: OffsetList<O, R>): RestReading {
   const client = useQueryClient();
   return useRestReading(JSON.stringify(searchedRowsQuery(list).queryKey), (signal, onRead) =>
@@ -21,8 +21,8 @@ export function useReadRest<O extends Operation, R>(list: OffsetList<O, R>): Res
 }
 
 /**
- * Says over how many rows the page has searched, since the service cannot, and offers to read the rest with what that
- * costs. Empty until some were read, so that nothing moves when it is said.
+ * States how many rows were searched, since the service cannot search, and offers to read the rest. Empty before the first
+ * rows, so that nothing moves.
  */
 export function SearchedNote<O extends Operation, R>({ list, one, many, rest }: SearchedNoteProps<O, R>) {
   const { data } = useQuery({ ...searchedRowsQuery(list), enabled: false });

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether there is space for a row beside its list. Apart from `RowPanel`, whose drawer no list needs before a row is open. */
+/** Whether there is space for a row beside its list. */
 export const useIsDocked = () =>
   useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });

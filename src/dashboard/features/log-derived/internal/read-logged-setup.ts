@@ -8,13 +8,13 @@ import { creationIn, type LoggedSetup, loggedSetup } from '../logged-attributes.
 import { logsAboutQuery } from '../logs-about-query.ts';
 import { attributesOf, type Subscription } from '../subscription.ts';
 
-/** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
+/** Maximum seconds between creation and log entry, since the host lookup takes time. */
 const APART = 60;
 const MOST = 100;
 
 /**
- * The request that made the subscription. The request logs cannot be searched by what an answer holds, but by when it was
- * given, which the subscription tells. Where clocks disagree it may still be among the newest.
+ * The create request. Request logs cannot be searched by answer, so it is searched by creation time, then among the newest in
+ * case clocks differ.
  */
 async function findCreation(
   client: QueryClient,
@@ -40,7 +40,6 @@ async function findCreation(
 const isEdit = ({ request }: RequestLogEntry) =>
   matchUri(request.method, request.uri)?.operation.id === editEventSubscription.id;
 
-/** Reads what `loggedSetupQuery` gives. */
 export async function readLoggedSetup(
   client: QueryClient,
   subscription: Subscription,

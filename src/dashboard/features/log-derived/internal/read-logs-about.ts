@@ -7,7 +7,6 @@ import { readEntries } from '#features/log-store/read-entries.ts';
 
 const MOST = 100;
 
-/** Reads what `logsAboutQuery` gives. */
 export async function readLogsAbout(
   client: QueryClient,
   id: string,
@@ -15,7 +14,7 @@ export async function readLogsAbout(
   signal: AbortSignal,
 ) {
   const terms: LogTerm[] = [
-    // In a path an id stands behind a slash; in the query it stands where somebody searched for it, as here.
+    // The slash limits matches to paths; the query has the ID in searches such as this one.
     { field: 'uri', type: 'match', any: [`/${id}`] },
     ...(operation ? [{ field: 'method' as const, any: [operation.method] }] : []),
   ];

@@ -7,7 +7,7 @@ function medianOf(numbers: readonly number[]): number | undefined {
   return sorted[(sorted.length - 1) >> 1];
 }
 
-/** What some rows have in common with one of them: failures of its kind, and the time that its operation takes. */
+/** Failures of the same kind as a row, and the durations of its operation. */
 export function alike(table: EntryTable, rows: Uint32Array, row: number): Alike {
   const { operation } = table.text;
   const kind = failureKinds(table)(row);

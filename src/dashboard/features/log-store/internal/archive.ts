@@ -9,32 +9,31 @@ import { type ReadPage, readSpan, type SpanToRead } from './read-span.ts';
 import { servedPart } from './served-part.ts';
 import { TimeOrder } from './time-order.ts';
 
-/** Entries that are held, about 1 to 3 kB each. */
+/** About 1 to 3 kB each. */
 const MOST_HELD = 150_000;
-/** What was looked at so long ago is new enough, milliseconds. */
+/** Milliseconds. */
 const FRESH_MS = 60_000;
-/** Entries are written after they were stamped, and not in order: whoever looks for new ones goes back by so many seconds. */
+/** Seconds. Entries are logged late and out of order, so a look for new ones overlaps the last. */
 const OVERLAP = 60;
 
-/** A page that was taken in. */
 interface TakenPage {
   readonly entries: readonly RequestLogEntry[];
-  /** Rows of those that were not there before. */
+  /** Rows that are new. */
   readonly added: readonly number[];
-  /** Entries of the span that the service has beyond this page. */
+  /** Entries of the span that the service has after this page. */
   readonly left: number;
 }
 
-/** Everything that was read of the request logs, and which part of them that is. */
+/** Everything that was read of the request logs, and which spans were read. */
 export class Archive {
   readonly table = new EntryTable();
   readonly order = new TimeOrder(this.table);
   readonly calls: Pick<LogCalls, 'make'>;
-  /** Whether the entries come with masks in the place of what is sensitive. */
+  /** Sensitive values come masked from the proxy. */
   readonly isMasked: boolean;
   readonly #coverage = new Coverage();
   readonly #left = new LeftCounts();
-  /** The last second that has ended by the service's clock, as far as is known. */
+  /** The last finished second by the service's clock, as far as known. */
   #ended = 0;
   #pageSize = 0;
 
@@ -43,35 +42,31 @@ export class Archive {
     this.isMasked = isMasked;
   }
 
-  /** Entries that the service gives at once, as far as is known. */
+  /** The service's page size limit, as far as known. */
   get pageSize(): number {
     return this.#pageSize;
   }
 
-  /** The part of a search that the service is asked for; see `servedPart`. */
+  /** The terms sent to the service; see `servedPart`. */
   servedPart(terms: readonly LogTerm[]): readonly RequestLogFilter[] {
     return servedPart(terms, this.isMasked);
   }
 
-  /** The terms that are in that part: what they find is found by the service alone. */
+  /** The search's terms that the service filters by. */
   servedTerms(terms: readonly LogTerm[]): readonly LogTerm[] {
     return terms.filter((term) => this.servedPart([term]).length > 0);
   }
 
-  /** Whether there is no room for more. */
   get isFull(): boolean {
     return this.table.size >= MOST_HELD;
   }
 
-  /** When it was last looked for the newest entry that the filters find, milliseconds; 0 for never. */
+  /** Milliseconds of the last look for new entries; 0 for never. */
   lookedAt(filters: readonly RequestLogFilter[]): number {
     return this.#coverage.lookedAt(filters);
   }
 
-  /**
-   * What is to be read of a span so that all of it is there, the newest first.
-   * @param maxAge milliseconds for which nobody has to look whether something is new
-   */
+  /** Unread spans, newest first. @param maxAge milliseconds for which the newest entries count as current */
   missing(
     filters: readonly RequestLogFilter[],
     { from, to }: TimeBounds,
@@ -81,7 +76,7 @@ export class Archive {
     const end = isFresh ? Math.min(to, this.#ended) : to;
     const [newest, ...older] = end < from ? [] : this.#coverage.missing(filters, { from, to: end });
     if (!newest) return [];
-    // What comes late comes within the last minute.
+    // Late entries arrive within a minute.
     const top = newest.to > this.#ended ? Math.max(from, this.#ended - OVERLAP) : newest.from;
     const apart = older.filter(({ to }) => to < top - 1);
     const near = older.slice(0, older.length - apart.length);
@@ -89,8 +84,8 @@ export class Archive {
   }
 
   /**
-   * How many entries the service has in a missing span; undefined where nobody has asked.
-   * @param finds whether the filters find a row
+   * Number of entries that the service has in an unread span; undefined if unknown.
+   * @param finds whether the filters match a row
    */
   leftIn(
     filters: readonly RequestLogFilter[],
@@ -105,12 +100,12 @@ export class Archive {
     );
   }
 
-  /** The span to look through for what was logged since it was last looked. */
+  /** The span of entries logged since the last look. */
   newsSpan(filters: readonly RequestLogFilter[], { from, to }: TimeBounds): TimeBounds {
     return { from: this.lookedAt(filters) === 0 ? from : Math.max(from, this.#ended - OVERLAP), to };
   }
 
-  /** Reads a span and takes in what it finds, page by page. */
+  /** Reads a span page by page and adds its entries. */
   async *read(part: SpanToRead, options: CallOptions): AsyncGenerator<TakenPage> {
     const { filters, span, direction } = part;
     const before = this.#ended;
@@ -131,7 +126,7 @@ export class Archive {
       this.#coverage.add(filters, isPast ? page.read : this.#endedOf(page));
       const rest =
         direction === 'desc'
-          ? // What is left of a second that has not ended counts as older: nobody looks for it as missing.
+          ? // The rest of an unfinished second counts as older, since it is never requested as missing.
             { from: span.from, to: Math.min(page.read.from - 1, isTop ? this.#ended : span.to) }
           : { from: page.read.to + 1, to: span.to };
       this.#left.set(filters, rest, left);
@@ -139,7 +134,7 @@ export class Archive {
     }
   }
 
-  /** What a page has read of seconds that can get no more entries: those that had ended when it was asked for. */
+  /** The read seconds that were finished when the page was requested, and so are complete. */
   #endedOf({ read }: ReadPage): TimeBounds {
     return { from: read.from, to: Math.min(read.to, this.#ended) };
   }

@@ -1,9 +1,6 @@
 import type { TimeBounds } from '#lib/time-range.ts';
 
-/**
- * Says in which bar a second is, or -1 for none. Fast for rows near to each other in time.
- * @param bars ascending, none within another; there may be gaps between them
- */
+/** The bar of a second, or -1. Optimized for rows close in time. @param bars ascending and disjoint, possibly with gaps */
 export function barIndex(bars: readonly TimeBounds[]): (second: number) => number {
   let last = 0;
   const isIn = (index: number, second: number) => {

@@ -5,14 +5,13 @@ import { type EntryTable, FLAGS } from './entry-table.ts';
 import { matcherOf } from './match-terms.ts';
 import type { Search } from './search.ts';
 
-/** What became of a call: a failure is a share of all calls, also where only failures are searched for. */
+/** Terms on outcome: failures are a share of all calls, even if only failures are searched. */
 const OUTCOMES: ReadonlySet<LogTerm['field']> = new Set(['failed', 'flagged', 'failure', 'error', 'code']);
 
-/** The rows without reads of the logs. */
 const ofOthers = ({ flags }: EntryTable, rows: Uint32Array) =>
   rows.filter((row) => ((flags[row] ?? 0) & FLAGS.read) === 0);
 
-/** What of a search has been read. @param until where its end is the present: when that is, UNIX seconds */
+/** The part of a search that was read. @param until UNIX seconds of the present, if the search ends there */
 function periodOf(search: Search, until: number): Period {
   const { archive } = search;
   const { table, order } = archive;
@@ -32,9 +31,8 @@ function periodOf(search: Search, until: number): Period {
 }
 
 /**
- * What a search finds more or less of than in an earlier time, over what was read of both: rates are of the part that
- * has been read.
- * @param before the same search over the earlier time, of the same archive
+ * Compares a search with an earlier time, over the read part of both.
+ * @param before the same search of the earlier time, in the same archive
  * @param now UNIX seconds
  */
 export const changes = (search: Search, before: Search, now: number): PeriodComparison =>

@@ -3,11 +3,10 @@ import type { EntryTable } from './entry-table.ts';
 import { failureKinds } from './failure-kind.ts';
 import { CHANCE, logLikelihood, rateLikelihood } from './log-likelihood.ts';
 
-/** The entries of a period, and how long it is. */
 export interface Period {
   readonly rows: Uint32Array;
   readonly seconds: number;
-  /** How many entries its failures are a share of; undefined where not all of them were read. */
+  /** The total that failures are a share of; undefined if not all entries were read. */
   readonly entries: number | undefined;
 }
 
@@ -16,7 +15,7 @@ interface Counts {
   before: number;
 }
 
-/** Counts the rows of both periods by a key of each; rows without one are left out. */
+/** Counts by key in both periods; rows without a key are left out. */
 function counted<K>(now: Period, before: Period, keyOf: (row: number) => K | undefined): Map<K, Counts> {
   const counts = new Map<K, Counts>();
   for (const side of ['now', 'before'] as const)
@@ -40,7 +39,7 @@ const countOf = (count: number, period: Period): PeriodCount => ({
   perHour: ratioOf(count, hoursOf(period)),
 });
 
-/** @param by what tells whether there is more of it: its share of the entries, or how many there are in an hour */
+/** @param by compares shares of the entries, or rates per hour */
 function changeOf(counts: Counts, [now, before]: readonly [Period, Period], by: 'share' | 'perHour'): Change {
   const [present, past] = [countOf(counts.now, now), countOf(counts.before, before)];
   const measure = by === 'share' ? logLikelihood : rateLikelihood;
@@ -60,7 +59,7 @@ function changeOf(counts: Counts, [now, before]: readonly [Period, Period], by: 
 
 const byScore = (a: Change, b: Change) => b.score - a.score || b.now.count - a.now.count;
 
-/** What a period has more or less of than another one, which may be of another length. */
+/** The periods may differ in length. */
 export function comparePeriods(table: EntryTable, now: Period, before: Period): PeriodComparison {
   const periods = [now, before] as const;
   const operations = counted(now, before, (row) => table.text.operation[row]);

@@ -3,7 +3,7 @@ import type { Outcomes, SplitCounts } from '../log-answers.ts';
 import { barIndex } from './bar-index.ts';
 import { type EntryTable, FLAGS } from './entry-table.ts';
 
-/** Counts the rows in each bar by what became of them. @param bars see `barIndex` */
+/** Counts by bar and outcome. @param bars see `barIndex` */
 export function countOverTime(
   table: EntryTable,
   rows: Uint32Array,
@@ -23,7 +23,7 @@ export function countOverTime(
   return counts;
 }
 
-/** Counts in each bar the rows that are chosen, and the others. @param bars see `barIndex` */
+/** Counts the selected and the other rows by bar. @param bars see `barIndex` */
 export function splitOverTime(
   { created }: EntryTable,
   rows: Uint32Array,

@@ -2,7 +2,6 @@ import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import { includes } from './served-part.ts';
 
-/** What is left of some spans without one of them. */
 const without = (spans: readonly TimeBounds[], { from, to }: TimeBounds): TimeBounds[] =>
   spans.flatMap((span) =>
     [
@@ -17,27 +16,27 @@ interface ReadPart {
   lookedAt: number;
 }
 
-/** Which seconds of the log were read, by which filters. Nothing is read twice. */
+/** Which spans were read, and by which filters, so that none is read twice. */
 export class Coverage {
   readonly #read = new Map<string, ReadPart>();
 
-  /** Everything between two seconds, both included, that the filters find was read. */
+  /** Both ends are inclusive. */
   add(filters: readonly RequestLogFilter[], span: TimeBounds): void {
     const part = this.#partOf(filters);
     if (span.from <= span.to) part.spans = [...without(part.spans, span), span];
   }
 
-  /** It was looked for the newest entry that the filters find. @param at milliseconds */
+  /** @param at milliseconds */
   noteLook(filters: readonly RequestLogFilter[], at: number): void {
     this.#partOf(filters).lookedAt = at;
   }
 
-  /** When it was last looked for the newest entry that the filters find, milliseconds; 0 for never. */
+  /** Milliseconds of the last look for new entries; 0 for never. */
   lookedAt(filters: readonly RequestLogFilter[]): number {
     return Math.max(0, ...this.#including(filters).map(({ lookedAt }) => lookedAt));
   }
 
-  /** What of a span is still to be read, the newest first. */
+  /** Unread parts of a span, newest first. */
   missing(filters: readonly RequestLogFilter[], span: TimeBounds): readonly TimeBounds[] {
     return this.#including(filters)
       .flatMap(({ spans }) => spans)

@@ -1,4 +1,4 @@
-/** Numbers for texts that occur often, from 0 on. Number 0 is the empty text. */
+/** Interns frequent strings as numbers from 0, the empty string. */
 export class Dictionary {
   readonly #numbers = new Map([['', 0]]);
   readonly #texts = [''];
@@ -7,7 +7,6 @@ export class Dictionary {
     return this.#texts;
   }
 
-  /** The number of a text; a new one for a new text. */
   add(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;

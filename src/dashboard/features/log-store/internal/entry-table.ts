@@ -4,7 +4,7 @@ import { readsLogs } from '../read-of-logs.ts';
 import { Dictionary } from './dictionary.ts';
 import { messageTemplate } from './message-template.ts';
 
-/** Columns of texts that occur often: their values are numbers, see `Dictionary`. */
+/** Columns of interned strings, see `Dictionary`. */
 const TEXT_COLUMNS = [
   'operation',
   'application',
@@ -18,10 +18,10 @@ const TEXT_COLUMNS = [
 ] as const;
 type TextColumn = (typeof TEXT_COLUMNS)[number];
 
-/** Of `flags`. `read`: the entry is a read of the request logs themselves. */
+/** `read`: the entry is itself a read of the request logs. */
 export const FLAGS = { flagged: 1, failed: 2, read: 4 } as const;
 
-/** In the column `took`, where the log does not say. */
+/** In `took`, if the log has no duration. */
 export const UNKNOWN_TIME = -1;
 
 const FIRST_CAPACITY = 1024;
@@ -33,7 +33,7 @@ const enlarged = <A extends Uint8Array | Uint16Array | Int32Array | Uint32Array>
 
 const given = (text: string | null | undefined) => text || undefined;
 
-/** What of an entry stands in no column, as JSON. Most entries of an application have the same. */
+/** Fields without a column, as JSON. Most entries of an application share it. */
 function restOf(entry: RequestLogEntry): string {
   const { error: _, created: __, request_id: ___, request, response, ...others } = entry;
   const left = (record: object, ...columns: readonly string[]) =>
@@ -57,22 +57,18 @@ function restOf(entry: RequestLogEntry): string {
   });
 }
 
-/**
- * Everything that was read of the request logs, each entry once, as columns and compact texts. An entry has a row from 0
- * on, in the order in which entries were read.
- */
+/** All entries that were read, without duplicates, in columns. Rows are numbered from 0 in reading order. */
 export class EntryTable {
   /** UNIX seconds. */
   created = new Uint32Array(FIRST_CAPACITY);
-  /** HTTP status. */
   code = new Uint16Array(FIRST_CAPACITY);
-  /** Milliseconds that the service took, or `UNKNOWN_TIME`. */
+  /** Milliseconds, or `UNKNOWN_TIME`. */
   took = new Int32Array(FIRST_CAPACITY);
   /** Bits of `FLAGS`. */
   flags = new Uint8Array(FIRST_CAPACITY);
   /**
-   * Numbers of texts, 0 where there is none. `operation` is the id of the contract's; `codes` those of the answer's errors,
-   * in their order with a space between; `message` what the first error says, see `messageTemplate`.
+   * Interned strings, 0 for none. `operation`: ID in the contract; `codes`: the answer's error codes, separated by spaces;
+   * `message`: of the first error, see `messageTemplate`.
    */
   readonly text = Object.fromEntries(
     TEXT_COLUMNS.map((name) => [name, new Uint32Array(FIRST_CAPACITY)]),
@@ -82,12 +78,11 @@ export class EntryTable {
   ) as Readonly<Record<TextColumn, Dictionary>>;
   readonly requestIds: string[] = [];
   readonly uris: string[] = [];
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly requestBodies: string[] = [];
   readonly responseBodies: string[] = [];
   readonly #rows = new Map<string, number>();
 
-  /** Rows that are filled. */
   get size(): number {
     return this.requestIds.length;
   }
@@ -96,7 +91,7 @@ export class EntryTable {
     return this.#rows.get(requestId);
   }
 
-  /** Takes an entry in, unless it is there. @returns its row; undefined where it was there */
+  /** @returns the row; undefined for a duplicate */
   add(entry: RequestLogEntry): number | undefined {
     if (this.#rows.has(entry.request_id)) return undefined;
     const row = this.size;
@@ -131,7 +126,6 @@ export class EntryTable {
     return row;
   }
 
-  /** The entry of a row, with everything that the service said of it. */
   entryAt(row: number): RequestLogEntry {
     const text = (name: TextColumn) => this.dictionaries[name].textOf(this.text[name][row] ?? 0);
     const rest = JSON.parse(text('rest')) as Pick<RequestLogEntry, 'request' | 'response'>;

@@ -1,10 +1,10 @@
 import { transferHandlers } from 'comlink';
 import { ApiError } from '#api/api-error.ts';
 
-/** What an error of the API layer says, as it can be handed from the worker to the page. */
+/** An `ApiError` as structured-cloneable data. */
 export type ErrorDetails = ConstructorParameters<typeof ApiError>[0];
 
-/** An error that is none of the API layer's is one of the program: it says so by its text. */
+/** Other errors become a program error with their message. */
 export function detailsOf(error: unknown): ErrorDetails {
   if (!(error instanceof ApiError)) return { kind: 'unreadable', status: 0, message: String(error) };
   const { kind, operation, status, message, errors, problem, requestId, retryAfter } = error;
@@ -18,7 +18,7 @@ interface Thrown {
   readonly value: unknown;
 }
 
-/** Has errors of the API layer stay what they are between worker and page, where an error is only its text otherwise. */
+/** Keeps `ApiError`s between worker and page; otherwise only the message would be transferred. */
 export function handOverErrors(): void {
   const handler = transferHandlers.get('throw');
   if (!handler) throw new Error('Comlink hands over errors otherwise now');

@@ -15,7 +15,7 @@ interface Group {
   newest: number;
 }
 
-/** The failures among the rows by kind, the most frequent first. @param bars those of the trends, see `barIndex` */
+/** Failures by kind, the most frequent first. @param bars of the trends, see `barIndex` */
 export function failureGroups(
   table: EntryTable,
   rows: Uint32Array,

@@ -6,7 +6,6 @@ import { failureId } from '../failure-id.ts';
 import type { FailureKind } from '../log-answers.ts';
 import { type EntryTable, FLAGS } from './entry-table.ts';
 
-/** What tells one kind from another. */
 interface Facts {
   readonly operation: string;
   readonly code: number | string | undefined;
@@ -15,7 +14,6 @@ interface Facts {
   readonly message: string;
 }
 
-/** A code as the contract has it. */
 const codeOf = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : text || undefined);
 
 function meaningsOf({ operation, code, status, message }: Facts): readonly Meaning[] {
@@ -28,7 +26,7 @@ const lowerFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 function conditionOf({ code, message }: Facts, [meaning, ...others]: readonly Meaning[]): string {
-  // Several conditions share the code: what the service said is nearer the truth than a guess.
+  // If several conditions share the code, the service's message is more reliable than a guess.
   if (meaning && (others.length === 0 || message === '')) return lowerFirst(meaning.condition);
   if (message !== '') return lowerFirst(message);
   return code === undefined ? 'no error in the body' : `code ${code}`;
@@ -53,10 +51,10 @@ function kindOf(facts: Facts): FailureKind {
   };
 }
 
-/** Tells of which kind the failure of a row is; undefined for a row that has not failed. Rows alike are explained once. */
+/** The failure kind of a row; undefined without a failure. Cached by its facts. */
 export function failureKinds(table: EntryTable): (row: number) => FailureKind | undefined {
   const kinds = new Map<string, FailureKind>();
-  // By operation and status, then by message and codes: all four in one number would be more than is exact.
+  // Two levels, since all four numbers in one would exceed the safe integers.
   const known = new Map<number, Map<number, FailureKind>>();
   const { operation, codes, message } = table.dictionaries;
   return (row) => {
@@ -82,7 +80,6 @@ export function failureKinds(table: EntryTable): (row: number) => FailureKind | 
   };
 }
 
-/** The rows whose failure is of a kind. */
 export function rowsOfKind(table: EntryTable, rows: Uint32Array, id: string): Uint32Array {
   const kindOfRow = failureKinds(table);
   return rows.filter((row) => kindOfRow(row)?.id === id);

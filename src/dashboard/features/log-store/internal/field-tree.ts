@@ -3,13 +3,13 @@ import { REMOVED } from '#contract/secret-names.ts';
 import type { Trait } from '../log-answers.ts';
 import { type CountedRow, RowCount, type TraitCount } from './trait-count.ts';
 
-/** Deeper than any body of the service; one that is nested without end must not exhaust the stack. */
+/** Deeper than any body of the service, to protect the stack. */
 const MAX_DEPTH = 12;
 
-/** More are no fields but data: objects whose names are ids. Those of the chosen rows, which come first, stay. */
+/** Objects keyed by IDs would create more. The selected rows are counted first, so their fields stay. */
 const MAX_FIELDS = 5000;
 
-/** A longer text is nobody's setting but prose. */
+/** Characters. Longer strings are prose, not settings. */
 const MAX_VALUE_LENGTH = 200;
 
 const HOST = /^https?:\/\/([^/?#\\]+)/i;
@@ -17,7 +17,6 @@ const HOST = /^https?:\/\/([^/?#\\]+)/i;
 type ValueKind = 'value' | 'host' | 'element' | 'length';
 type Scalar = string | number | boolean | null;
 
-/** A parameter or a field, with what was seen in it. */
 class FieldNode {
   readonly path: string;
   readonly children = new Map<string, FieldNode>();
@@ -27,14 +26,14 @@ class FieldNode {
     element: new Map(),
     length: new Map(),
   };
-  /** Rows that have it, by the number of their operation. */
+  /** Rows with the field, by operation number. */
   readonly rows: RowCount[] = [];
 
   constructor(path: string) {
     this.path = path;
   }
 
-  /** What none of the chosen rows has cannot be more frequent among them, so only they bring new values. */
+  /** Only selected rows add values, since a value that none of them has cannot be more frequent among them. */
   countValue(kind: ValueKind, value: Scalar, counted: CountedRow): void {
     if (value === REMOVED || (typeof value === 'string' && value.length > MAX_VALUE_LENGTH)) return;
     const values = this.values[kind];
@@ -57,11 +56,11 @@ function countAt(counts: RowCount[], operation: number, counted: CountedRow): vo
 const isScalar = (value: unknown): value is Scalar =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** Counts the parameters of queries, or the fields of bodies: which there are, and with which values. */
+/** Counts query parameters or body fields with their values. */
 export class FieldTree {
   readonly #place: NonNullable<Trait['place']>;
   readonly #root = new FieldNode('');
-  /** Rows that were read at all, by the number of their operation. */
+  /** All parsed rows, by operation number. */
   readonly #read: RowCount[] = [];
   #size = 0;
 
@@ -69,7 +68,7 @@ export class FieldTree {
     this.#place = place;
   }
 
-  /** @param operation the number of the row's, @param value the query or the body, parsed */
+  /** @param value the parsed query or body */
   add(operation: number, value: unknown, counted: CountedRow): void {
     if (!isRecord(value)) return;
     countAt(this.#read, operation, counted);
@@ -121,7 +120,7 @@ export class FieldTree {
     const place = this.#place;
     if (node.rows.length > 0) {
       const empty = new RowCount();
-      // An operation in which nobody sends the field is no evidence of who leaves it out.
+      // If no row of an operation has the field, its rows are no evidence for "left out".
       const able = node.rows.map((_, operation) => this.#read[operation] ?? empty);
       const within = able.reduce((sum, rows) => sum.and(rows), empty);
       const having = node.rows.reduce((sum, rows) => sum.and(rows), empty);

@@ -4,7 +4,7 @@ import { failureKinds } from './failure-kind.ts';
 
 const BARS = 30;
 
-/** Since when there are failures of a kind. @param rows everything that was read; undefined where none is of the kind */
+/** @param rows all rows that were read; undefined if none is of the kind */
 export function kindHistory(table: EntryTable, rows: Uint32Array, kind: string): KindHistory | undefined {
   const { created } = table;
   const kindOfRow = failureKinds(table);

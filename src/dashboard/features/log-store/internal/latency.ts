@@ -3,7 +3,7 @@ import type { Latency, Percentiles } from '../log-answers.ts';
 import { barIndex } from './bar-index.ts';
 import { type EntryTable, UNKNOWN_TIME } from './entry-table.ts';
 
-/** @param times in ascending order */
+/** @param times ascending */
 function percentilesOf(times: readonly number[]): Percentiles | undefined {
   const count = times.length;
   if (count === 0) return undefined;
@@ -11,7 +11,7 @@ function percentilesOf(times: readonly number[]): Percentiles | undefined {
   return { count, p50: at(50), p95: at(95), p99: at(99) };
 }
 
-/** The rows whose time is known, the quickest first. Sorted once as numbers, which is much faster than by a function. */
+/** Rows with a known duration, the fastest first. Sorted as numbers in a typed array, much faster than with a comparator. */
 function byTime(took: Int32Array, rows: Uint32Array): Uint32Array {
   const known = rows.filter((row) => took[row] !== UNKNOWN_TIME);
   const keys = new Float64Array(known.length);
@@ -24,7 +24,7 @@ function byTime(took: Int32Array, rows: Uint32Array): Uint32Array {
   return sorted;
 }
 
-/** The rows of one operation by its id, or all of them where none is given. */
+/** All rows without an ID. */
 export function ofOperation(
   { text, dictionaries }: EntryTable,
   rows: Uint32Array,
@@ -35,13 +35,13 @@ export function ofOperation(
   return rows.filter((row) => text.operation[row] === number);
 }
 
-/** Times in ascending order, all of them and in each bar. */
+/** Ascending. */
 interface Times {
   readonly all: number[];
   readonly bars: readonly number[][];
 }
 
-/** How long the calls took by the log's own times, by operation and in each bar. @param bars see `barIndex` */
+/** Durations as logged, by operation and bar. @param bars see `barIndex` */
 export function latency(table: EntryTable, rows: Uint32Array, bars: readonly TimeBounds[] = []): Latency {
   const { took, created, text, dictionaries } = table;
   const none = (): Times => ({ all: [], bars: bars.map(() => []) });

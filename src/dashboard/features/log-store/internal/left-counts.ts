@@ -1,7 +1,6 @@
 import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 
-/** How many entries the service has in a span that was missing when it said so. */
 interface SpanLeft extends TimeBounds {
   readonly left: number;
 }
@@ -9,11 +8,11 @@ interface SpanLeft extends TimeBounds {
 const isWithin = (part: TimeBounds, { from, to }: TimeBounds) => part.from >= from && part.to <= to;
 const isSame = (one: TimeBounds, other: TimeBounds) => one.from === other.from && one.to === other.to;
 
-/** How many entries the service has in what is missing, as far as it has said. */
+/** Numbers of entries in unread spans, as far as the service has returned them. */
 export class LeftCounts {
   readonly #known = new Map<string, SpanLeft[]>();
 
-  /** @param left entries that the filters find in the span */
+  /** @param left entries in the span that match the filters */
   set(filters: readonly RequestLogFilter[], { from, to }: TimeBounds, left: number): void {
     if (from > to) return;
     const key = JSON.stringify(filters);
@@ -22,11 +21,11 @@ export class LeftCounts {
   }
 
   /**
-   * What is left in a missing span. Where something inside was read since for another purpose, a span falls into parts, and
-   * what was said of the whole is said of the first of those that nobody has asked for.
-   * @param missing what of a span is still missing
-   * @param countRead entries in a span that were read
-   * @returns undefined where nobody has asked
+   * Entries in an unread span. If a part was read since, the span is split, and the count goes to the first part without its
+   * own.
+   * @param missing unread parts of a span
+   * @param countRead read entries in a span
+   * @returns undefined if unknown
    */
   leftIn(
     filters: readonly RequestLogFilter[],

@@ -5,7 +5,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 type LogQuery = NonNullable<InputOf<typeof listRequestLogs>['query']>;
 type LogAnswer = OutputOf<typeof listRequestLogs>;
 
-/** What somebody waits for goes before what is read for later. */
+/** Priority of a call in the queue. */
 type Urgency = 'now' | 'soon' | 'later';
 
 const URGENCIES: readonly Urgency[] = ['now', 'soon', 'later'];
@@ -13,7 +13,7 @@ const URGENCIES: readonly Urgency[] = ['now', 'soon', 'later'];
 export interface CallOptions {
   readonly urgency: Urgency;
   readonly signal: AbortSignal;
-  /** Makes a call again where that may help; once unless stated. */
+  /** Retries the call; default: no retry. */
   readonly insist?: <T>(ask: () => Promise<T>) => Promise<T>;
 }
 
@@ -21,15 +21,15 @@ interface Waiting extends CallOptions {
   readonly begin: () => void;
 }
 
-/** Makes the calls of the store, one at a time. */
+/** Makes the store's calls, one at a time. */
 export class LogCalls {
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
 
-  /** @throws ApiError for every refusal; what is aborted while it waits is not sent */
+  /** @throws ApiError; a call aborted in the queue is not sent */
   make(query: LogQuery, options: CallOptions): Promise<LogAnswer> {
     const ask = () => this.#ask(query, options);
-    // Whoever waits before the next try lets others go first.
+    // Other calls go first between retries.
     return options.insist ? options.insist(ask) : ask();
   }
 
@@ -46,7 +46,7 @@ export class LogCalls {
     }
   }
 
-  /** Resolves when it is its turn; whoever stops meanwhile does not wait for it. */
+  /** Resolves when the call may start, or when it is aborted. */
   #turn(options: CallOptions): Promise<void> {
     return new Promise((begin, reject) => {
       const waiting: Waiting = { ...options, begin };
@@ -66,7 +66,7 @@ export class LogCalls {
       const index = this.#waiting.findIndex((it) => it.urgency === urgency);
       const [next] = index < 0 ? [] : this.#waiting.splice(index, 1);
       if (!next) continue;
-      // Before anybody else can begin.
+      // Set at once, before another call can start.
       this.#isBusy = true;
       next.begin();
       return;

@@ -1,4 +1,4 @@
-/** A side of a comparison: so many of so many entries, or within so many hours. */
+/** A count out of a number of entries or hours. */
 export interface Share {
   readonly count: number;
   readonly of: number;
@@ -9,13 +9,11 @@ export const shareOf = ({ count, of }: Share): number => (of === 0 ? 0 : count /
 const part = (observed: number, expected: number) =>
   observed === 0 ? 0 : observed * Math.log(observed / expected);
 
-/** A G² that chance exceeds once in a thousand times. */
+/** The G² that chance exceeds with p = 0.001. */
 export const CHANCE = 10.83;
 
 /**
- * How surprising it is that two shares differ so much: the log-likelihood ratio G² of the two-by-two table (Dunning 1993).
- * It weighs both how far the shares are apart and how many entries say so, and, unlike chi-squared or a ratio of shares,
- * stays sound where one side has few or none.
+ * The log-likelihood ratio G² of the two-by-two table (Dunning 1993). Unlike chi-squared, it stays valid for small counts.
  */
 export function logLikelihood(one: Share, other: Share): number {
   const all = one.of + other.of;
@@ -24,7 +22,7 @@ export function logLikelihood(one: Share, other: Share): number {
   return all === 0 ? 0 : Math.max(0, 2 * (ofSide(one) + ofSide(other)));
 }
 
-/** The same for two numbers of events, over how long each was counted: whether one rate is above the other. */
+/** The same for event rates over two durations. */
 export function rateLikelihood(one: Share, other: Share): number {
   const all = one.of + other.of;
   if (all === 0) return 0;

@@ -4,12 +4,11 @@ import { type EntryTable, FLAGS } from './entry-table.ts';
 import { failureKinds } from './failure-kind.ts';
 import { atBeginning, inBody, inEncodedUri, inText } from './text-patterns.ts';
 
-/** Whether the entry of a row is what was asked for. */
 export type RowTest = (row: number) => boolean;
 
 type TextColumn = keyof EntryTable['text'];
 
-/** Asks each text of a column once, however many rows have it. */
+/** Tests each interned string once. */
 function testOfColumn(table: EntryTable, column: TextColumn, test: (text: string) => boolean): RowTest {
   const { texts } = table.dictionaries[column];
   const answers: boolean[] = [];
@@ -26,7 +25,7 @@ function testOfBodies(table: EntryTable, any: readonly string[]): RowTest {
   return (row) => pattern.test(requestBodies[row] ?? '') || pattern.test(responseBodies[row] ?? '');
 }
 
-/** The texts of what stands in no column, without the names of their fields. */
+/** The values without the field names. */
 function textsOfRest(json: string): string {
   const texts: string[] = [];
   JSON.parse(json || 'null', (_name, value: unknown) => {
@@ -55,7 +54,7 @@ function testOf(term: LogTerm, table: EntryTable): RowTest {
     case 'code':
       return (row) => (table.code[row] ?? 0) >= term.from && (table.code[row] ?? 0) <= term.to;
     case 'took':
-      // An unknown time is below 0.
+      // An unknown duration is negative.
       return (row) => (table.took[row] ?? 0) >= Math.max(0, term.from) && (table.took[row] ?? 0) <= term.to;
     case 'failed':
     case 'flagged':
@@ -102,10 +101,10 @@ function testOf(term: LogTerm, table: EntryTable): RowTest {
   }
 }
 
-/** From the terms that are looked up to those that search texts of every row. */
+/** From cheap lookups to text searches, which run last. */
 const SEARCHING: readonly LogTerm['field'][] = ['request', 'uri', 'body', 'mention', 'words'];
 
-/** Whether the entry of a row meets all of the terms. Rows that are added later can be asked for as well. */
+/** Also works for rows that are added later. */
 export function matcherOf(terms: readonly LogTerm[], table: EntryTable): RowTest {
   const tests = terms
     .toSorted((a, b) => SEARCHING.indexOf(a.field) - SEARCHING.indexOf(b.field))

@@ -4,7 +4,7 @@ import type { Archive } from './archive.ts';
 import { walk } from './walk.ts';
 import { withRetries } from './with-retries.ts';
 
-/** Everything that a search finds, as it is asked for. It waits for the service, the connection, the next sign-in. */
+/** All matches on demand. Waits for the service, the connection and a new sign-in. */
 export function openStream(archive: Archive, question: LogQuestion): EntryStream {
   const abort = new AbortController();
   const { signal } = abort;

@@ -2,33 +2,31 @@ import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/req
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { CallOptions, LogCalls } from './log-calls.ts';
 
-/** Where somebody waits, the first page is there at once, also on a slow network. */
+/** Small, so that the first rows appear fast on a slow network. */
 const FIRST_PAGE = 100;
-/** More than any service is known to grant; it says itself how many it gives. */
+/** Above any known limit; the answer has the actual size. */
 const PAGE = 1000;
 /**
- * Entries that are counted off by page. Then the reading starts anew from the second that it has come to: services are slow
- * far behind the first page, or refuse beyond some 10,000, and an entry that comes late moves no more than so many.
+ * Entries read by page number before paging restarts at the last second: services are slow at high page numbers or refuse
+ * more than about 10,000 entries, and a late entry shifts only the pages of one window.
  */
 const WINDOW = 10_000;
 
-/** What is to be read: what the filters find in a span of time. */
 export interface SpanToRead {
   readonly filters: readonly RequestLogFilter[];
   readonly span: TimeBounds;
   readonly direction: 'asc' | 'desc';
 }
 
-/** A page of a span, and how far the span is read with it. */
 export interface ReadPage {
   readonly entries: readonly RequestLogEntry[];
-  /** Seconds that are read to their end with this page; none where `from` lies behind `to`. */
+  /** Seconds that are now complete; none if `from` > `to`. */
   readonly read: TimeBounds;
-  /** Entries of the span that the service has beyond this page. */
+  /** Entries of the span after this page. */
   readonly left: number;
 }
 
-/** Reads a span page by page, in its direction. An entry comes twice where others were logged meanwhile. */
+/** Reads a span in its direction. Entries repeat if others are logged meanwhile. */
 export async function* readSpan(
   { filters, span, direction }: SpanToRead,
   calls: Pick<LogCalls, 'make'>,
@@ -55,10 +53,10 @@ export async function* readSpan(
       yield { entries: data, read: window, left: 0 };
       return;
     }
-    // Of the last second there may be more.
+    // The last second may continue on the next page.
     const read = isDescending ? { from: last + 1, to: window.to } : { from: window.from, to: last - 1 };
     yield { entries: data, read, left };
-    // A second with more entries than a window has is read on page by page.
+    // If one second fills the window, paging continues.
     const isThrough = seen >= WINDOW && last !== (isDescending ? window.to : window.from);
     if (perPage === PAGE && !isThrough) continue;
     window = isDescending ? { from: window.from, to: last } : { from: last, to: window.to };

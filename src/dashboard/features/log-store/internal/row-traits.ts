@@ -4,7 +4,7 @@ import type { Trait } from '../log-answers.ts';
 import type { EntryTable } from './entry-table.ts';
 import { type CountedRow, RowCount, type TraitCount } from './trait-count.ts';
 
-/** Product and version that a user agent names; a browser's stands behind what all browsers say. */
+/** The product that identifies a browser, after those that all browsers send. */
 const BROWSER = /\b(Edg|OPR|Firefox|Chrome)\/([\d.]+)/;
 const PRODUCT = /^([^\s/()]+)\/([^\s;()]+)/;
 
@@ -15,7 +15,7 @@ function clientsOf(agent: string): readonly string[] {
 
 type Made = Pick<Trait, 'kind' | 'value'>;
 
-/** What texts of a column say of an entry. Codes of errors are several. */
+/** Traits by column. An entry can have several error codes. */
 const COLUMNS: readonly (readonly [
   column: keyof EntryTable['text'],
   traits: (text: string) => readonly Made[],
@@ -34,10 +34,10 @@ const COLUMNS: readonly (readonly [
   ],
 ];
 
-/** Zones are apart from each other by quarters of an hour. */
+/** Seconds. UTC offsets are multiples of a quarter of an hour. */
 const QUARTER = 900;
 
-/** The hour of a second, of the calendar (its first second) and of the day (0 to 23), as the zone has them. */
+/** First second of the calendar hour and hour of the day (0 to 23), in the time zone. */
 export type HourOf = (second: number) => { readonly start: number; readonly hour: number };
 
 export const utcHour: HourOf = (second) => ({
@@ -45,7 +45,6 @@ export const utcHour: HourOf = (second) => ({
   hour: Math.floor(second / 3600) % 24,
 });
 
-/** In the zone of the browser. */
 export const localHour: HourOf = (second) => {
   const date = new Date(second * 1000);
   const hour = date.getHours();
@@ -53,12 +52,12 @@ export const localHour: HourOf = (second) => {
   return { start: date.getTime() / 1000, hour };
 };
 
-/** Counts what the columns, the time and the path of entries say. */
+/** Counts traits of columns, time and path. */
 export class RowTraits {
   readonly #table: EntryTable;
   readonly #hourOf: HourOf;
   readonly #counts = new Map<string, TraitCount>();
-  /** By column, then by the number of the text. */
+  /** By column and string number. */
   readonly #ofColumns = COLUMNS.map((): (readonly TraitCount[])[] => []);
   readonly #ofQuarters = new Map<number, readonly TraitCount[]>();
   readonly #ofIds = new Map<string, TraitCount>();
@@ -83,7 +82,7 @@ export class RowTraits {
       if (!ID_PATTERN.test(segment)) continue;
       let count = this.#ofIds.get(segment);
       if (!count) {
-        // What no chosen entry has cannot stand out.
+        // A trait that no selected entry has cannot stand out.
         if (counted.side === 'others') continue;
         count = { trait: { kind: 'id', value: segment }, rows: new RowCount() };
         this.#ofIds.set(segment, count);

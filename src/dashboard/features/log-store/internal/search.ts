@@ -6,19 +6,18 @@ import { detailsOf } from './error-details.ts';
 import type { CallOptions } from './log-calls.ts';
 import { matcherOf } from './match-terms.ts';
 
-/** Entries that a search reads without being asked. */
+/** Entries read before the user is asked. */
 const MOST_UNASKED = 20_000;
-/** Pages that one look for new entries reads; what lies behind them is read like everything that is missing. */
+/** Pages of one look for new entries; the rest is read as missing. */
 const MOST_NEWS_PAGES = 5;
-/** While pages come it is told at most so often, milliseconds. */
+/** Minimum milliseconds between progress updates. */
 const TELL_MS = 250;
-/** Pages of entries before the span that are looked through for the newest that is no read of the logs. */
+/** Pages searched before the span for an entry that is no read of the logs. */
 const MOST_PAGES_BEFORE = 5;
 
-/** Of a row: whether it matches. */
+/** Match state of a row. */
 const [UNKNOWN, NO, YES] = [0, 1, 2];
 
-/** How many rows both lists begin with. */
 function commonStart(one: Uint32Array, other: Uint32Array): number {
   const most = Math.min(one.length, other.length);
   let count = 0;
@@ -26,25 +25,24 @@ function commonStart(one: Uint32Array, other: Uint32Array): number {
   return count;
 }
 
-/** A search over what was read, which reads what is missing of it. */
+/** A search over the archive that reads the missing entries. */
 export class Search {
   readonly question: LogQuestion;
-  /** What its rows are of. */
   readonly archive: Archive;
   readonly #served: ReturnType<Archive['servedPart']>;
   readonly #matches: (row: number) => boolean;
   readonly #matchesServed: (row: number) => boolean;
   #tell: (state: SearchState) => void = () => undefined;
-  /** Of each row one of the three above. */
+  /** Match state by row. */
   #known = new Uint8Array(0);
-  /** Rows that have come since and wait to be shown. */
+  /** New rows that are not shown yet. */
   readonly #held = new Set<number>();
-  /** When the newest entry was created that was there when it was last shown, UNIX seconds; what is newer waits, too. */
+  /** UNIX seconds of the newest shown entry; newer ones are held back. */
   #top: number | undefined;
   #rows = new Uint32Array(0);
   #abort = new AbortController();
   #reading = false;
-  /** Somebody has ended the reading, and asked for no more since. */
+  /** The user stopped the reading. */
   #isStopped = false;
   #limit = MOST_UNASKED;
   #error: unknown;
@@ -65,7 +63,7 @@ export class Search {
     this.#matchesServed = matcherOf(archive.servedTerms(question.terms), archive.table);
   }
 
-  /** The part of the span that has been read up to, in the direction of the search: its rows are all of this part. */
+  /** The contiguous part that was read, in the search's direction; only its rows are shown. */
   get reached(): TimeBounds {
     const { span, direction } = this.question;
     const gaps = this.archive.missing(this.#served, span, Number.POSITIVE_INFINITY);
@@ -74,7 +72,7 @@ export class Search {
       : { from: span.from, to: gaps.at(-1)?.from ?? span.to };
   }
 
-  /** Everything that was read of the span, without reads of the logs. */
+  /** All read entries of the span, without reads of the logs. */
   get read(): Uint32Array {
     const { flags } = this.archive.table;
     return this.archive.order
@@ -82,19 +80,19 @@ export class Search {
       .filter((row) => ((flags[row] ?? 0) & FLAGS.read) === 0);
   }
 
-  /** Rows that are shown, the newest first. */
+  /** Newest first. */
   get rows(): Uint32Array {
     return this.#rows;
   }
 
-  /** The rows from one index to another, in the order of the search. */
+  /** In the search's direction. */
   rowsBetween(from: number, to: number): readonly number[] {
     const { length } = this.#rows;
     if (this.question.direction === 'desc') return [...this.#rows.subarray(from, to)];
     return [...this.#rows.subarray(Math.max(0, length - to), Math.max(0, length - from))].toReversed();
   }
 
-  /** Index of an entry in the order of the search; -1 where it is not among its rows. */
+  /** In the search's direction; -1 if not found. */
   indexOf(requestId: string): number {
     const row = this.archive.table.rowOf(requestId);
     const index = row === undefined ? -1 : this.#rows.indexOf(row);
@@ -105,16 +103,16 @@ export class Search {
     return this.#state;
   }
 
-  /** Tells now, and whenever the state is another. */
+  /** Calls `tell` now and on each change. */
   onState(tell: (state: SearchState) => void): void {
     this.#tell = tell;
     tell(this.#state);
   }
 
   /**
-   * Resolves with the first rows, and reads on. What is there already costs no call.
+   * Resolves with the first rows and continues reading. Read entries cost no call.
    * @param limit of entries
-   * @throws ApiError where the first page cannot be read
+   * @throws ApiError if the first page fails
    */
   async open(limit = MOST_UNASKED): Promise<SearchState> {
     this.#limit = limit;
@@ -132,7 +130,7 @@ export class Search {
     return this.#state;
   }
 
-  /** Reads on, after an error or beyond the limit. @param limit of entries; as before unless stated */
+  /** Resumes after an error or at the limit. @param limit of entries; default: unchanged */
   readOn(limit = this.#limit): void {
     this.#limit = limit;
     this.#isStopped = false;
@@ -140,7 +138,7 @@ export class Search {
     if (!this.#reading) void this.#readAll(this.#pages());
   }
 
-  /** Ends what is under way, until it is to be read on. What was read stays. */
+  /** Stops reading; read entries stay. */
   stop(): void {
     this.#isStopped = true;
     this.#abort.abort();
@@ -153,10 +151,7 @@ export class Search {
     this.#tell = () => undefined;
   }
 
-  /**
-   * Looks for what was logged since it was last looked; it waits until it is shown.
-   * @throws ApiError
-   */
+  /** Reads new entries, which stay hidden until `show`. @throws ApiError */
   async look(): Promise<void> {
     const span = this.archive.newsSpan(this.#served, this.question.span);
     const options = { urgency: 'soon', signal: this.#abort.signal } as const;
@@ -172,7 +167,7 @@ export class Search {
     else this.readOn();
   }
 
-  /** Shows what has come since. @returns version of the state that does */
+  /** Shows new entries. @returns version of the new state */
   show(): number {
     this.#held.clear();
     this.#top = undefined;
@@ -180,7 +175,7 @@ export class Search {
     return this.#state.version;
   }
 
-  /** Second of the newest entry before the span that is no read of the logs; undefined where none is found. */
+  /** UNIX seconds of the newest entry before the span, without reads of the logs; undefined if none is found. */
   async newestBefore(): Promise<number | undefined> {
     const { table } = this.archive;
     const span = { from: 0, to: this.question.span.from - 1 };
@@ -198,7 +193,7 @@ export class Search {
     return undefined;
   }
 
-  /** Whether rows that stand before everything that is missing are there, or nothing is missing. */
+  /** Whether the first rows are complete. */
   #hasFirstRows(): boolean {
     const { span, direction } = this.question;
     const missing = this.archive.missing(this.#served, span);
@@ -219,7 +214,6 @@ export class Search {
     }
   }
 
-  /** Reads what is missing, page by page, up to the limit. */
   async *#pages(): AsyncGenerator<void> {
     const { span, direction } = this.question;
     const archive = this.archive;
@@ -227,7 +221,7 @@ export class Search {
     for (let before = ''; ; ) {
       const missing = archive.missing(this.#served, span);
       const part = direction === 'desc' ? missing[0] : missing.at(-1);
-      // The service may go on saying that there is more where it gives nothing.
+      // Prevents an endless loop if the service reports more entries but returns none.
       if (!part || JSON.stringify(part) === before) return;
       before = JSON.stringify(part);
       if (this.#leftIn(part) !== undefined && this.#readSoFar() >= this.#limit) return;
@@ -258,7 +252,7 @@ export class Search {
     this.#update();
   }
 
-  /** Entries of the span and of the served part that were read, reads of the logs among them. */
+  /** Read entries of the span that match the served terms, with reads of the logs. */
   #readSoFar(): number {
     return this.archive.order
       .within(this.question.span)
@@ -285,7 +279,6 @@ export class Search {
     this.#timer = setTimeout(() => this.#update(), Math.max(0, left));
   }
 
-  /** Finds out what is to be shown, and tells. */
   #update(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -326,10 +319,10 @@ export class Search {
     const isOfAll = this.archive.missing([], span).length === 0;
     const within = order.within(span);
     this.#top ??= this.#createdOf(within[0]) ?? 0;
-    // Whoever reads the logs for something else must not move this list.
+    // Entries read for another purpose must not move this list.
     const isHeld = (row: number) =>
       this.#held.has(row) || (direction === 'desc' && (table.created[row] ?? 0) > (this.#top ?? 0));
-    // What lies behind something that is missing waits until the reading has come to it: the list has no gaps.
+    // Rows after an unread gap wait until it is read.
     const reached = this.reached;
     const isReached = (second: number) => second >= reached.from && second <= reached.to;
     const rows = new Uint32Array(within.length);

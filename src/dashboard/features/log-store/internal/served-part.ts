@@ -28,9 +28,8 @@ function filterOf(term: LogTerm, isMasked: boolean): RequestLogFilter | undefine
 const nameOf = (filter: RequestLogFilter) => Object.keys(filter)[0] ?? '';
 
 /**
- * What the service can filter by of a search, one filter of each kind (document, Request logs): it decides what is read.
- * The others only decide what is shown.
- * @param isMasked whether the entries come with masks: then nothing is asked for that could find out what is hidden
+ * The terms that the service can filter by, one of each kind (document, Request logs), which determine what is read.
+ * @param isMasked then no filter is sent that could reveal masked values
  */
 export function servedPart(terms: readonly LogTerm[], isMasked: boolean): readonly RequestLogFilter[] {
   const byName = new Map<string, RequestLogFilter>();
@@ -41,7 +40,7 @@ export function servedPart(terms: readonly LogTerm[], isMasked: boolean): readon
   return [...byName.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
-/** Whether every entry that the one finds is found by the other. */
+/** Whether the broad filter matches everything that the narrow one does. */
 function isWithin(narrow: RequestLogFilter, broad: RequestLogFilter): boolean {
   if (JSON.stringify(narrow) === JSON.stringify(broad)) return true;
   if (narrow.code && broad.code)
@@ -55,6 +54,6 @@ function isWithin(narrow: RequestLogFilter, broad: RequestLogFilter): boolean {
   return false;
 }
 
-/** Whether whoever has read by the broad filters has read everything that the narrow ones find. */
+/** Whether the broad filters match everything that the narrow ones do. */
 export const includes = (broad: readonly RequestLogFilter[], narrow: readonly RequestLogFilter[]): boolean =>
   broad.every((filter) => narrow.some((other) => isWithin(other, filter)));

@@ -12,14 +12,14 @@ import { type HourOf, RowTraits } from './row-traits.ts';
 import { countedRow, type Side, type TraitCount } from './trait-count.ts';
 import { termOfTrait } from './trait-term.ts';
 
-/** Rows that are read at a time; some milliseconds. */
+/** Rows between yields; some milliseconds. */
 const CHUNK = 500;
 const MAX_RESULTS = 30;
-/** With many entries even the smallest difference is no chance. Less than this explains nothing. */
+/** With many entries the smallest difference is significant; below this it explains nothing. */
 const MIN_DIFFERENCE = 0.05;
 const MIN_SUPPORT = 2;
 
-/** Of traits that the same entries have, the first says it best. */
+/** Among traits of the same entries, the first kind is shown. */
 const CLEAREST: readonly Trait['kind'][] = [
   'operation',
   'error',
@@ -41,16 +41,15 @@ const CLEAREST: readonly Trait['kind'][] = [
 
 interface Question {
   readonly chosen: Uint32Array;
-  /** None of the chosen. */
+  /** Without the selected ones. */
   readonly others: Uint32Array;
-  /** What the chosen entries were chosen by: it stands out of course, and is left out. */
+  /** Terms of the selection, whose traits are left out. */
   readonly terms: readonly LogTerm[];
-  /** Other kinds of traits that they were chosen by. */
+  /** More kinds of traits that the selection was made by. */
   readonly apart?: readonly Trait['kind'][];
   readonly hourOf: HourOf;
 }
 
-/** Kinds of traits that a term chooses by. */
 function chosenKinds({ field, not }: LogTerm): readonly Trait['kind'][] {
   if (not) return [];
   switch (field) {
@@ -62,7 +61,7 @@ function chosenKinds({ field, not }: LogTerm): readonly Trait['kind'][] {
       return [field];
     case 'agent':
       return ['agent', 'client'];
-    // Whatever has failed has an error.
+    // Every failed entry has an error.
     case 'failed':
     case 'flagged':
     case 'code':
@@ -76,7 +75,7 @@ const operations: ReadonlyMap<string, OperationFacts> = new Map(operationList.ma
 
 const valueIn = (read: object) => ('value' in read ? read.value : undefined);
 
-/** The body that was sent, parsed; undefined for none or none that can be read. */
+/** Undefined without a readable body. */
 function sentBody(table: EntryTable, row: number): unknown {
   const data = table.requestBodies[row];
   if (!data) return undefined;
@@ -85,11 +84,11 @@ function sentBody(table: EntryTable, row: number): unknown {
   return valueIn(operation ? readLoggedBody(operation, data) : readBodyText(data));
 }
 
-/** A field's value in the fields around it, in which a secret is known by name and by look. */
+/** The value within its parent fields, since secrets are recognized by name and format. */
 const wholeOf = ({ path = '', value }: Trait) =>
   JSON.stringify(path.split('.').reduceRight<unknown>((inside, name) => ({ [name]: inside }), value));
 
-/** Email addresses are told where the page shows them to those who may see them. */
+/** Emails are allowed here: the page masks them for users who may not see them. */
 const tellsSecret = (trait: Trait) => sensitiveParts(wholeOf(trait)).some(({ kind }) => kind !== 'email');
 
 interface Sizes {
@@ -103,8 +102,8 @@ const sharesOf = (rows: Sizes, of: Sizes): readonly [Share, Share] => [
 ];
 
 /**
- * How telling it is that the chosen have a trait. What only some operations can have must stand out among their entries,
- * too: otherwise it only says once more which operation it is.
+ * G² of a trait. If only some operations can have it, it must also stand out among their entries, or else it only repeats the
+ * operation.
  */
 function scoreOf({ trait, rows, within }: TraitCount, all: Sizes): number {
   const judge = (of: Sizes) => {
@@ -114,14 +113,14 @@ function scoreOf({ trait, rows, within }: TraitCount, all: Sizes): number {
   const overall = judge(all);
   if (!within || overall === 0) return overall;
   if (within.others > 0) return Math.min(overall, judge(within));
-  // Nobody else calls the operation, so what its calls have and lack tells nothing beyond it.
+  // If only selected entries call the operation, its fields say no more than the operation.
   return trait.kind === 'sent' || trait.kind === 'left-out' || rows.chosen === within.chosen ? 0 : overall;
 }
 
 /**
- * What the chosen entries have more often than the others, the most telling first (see `logLikelihood`), over each of
- * them. Traits of the very same entries become one; at most 30 are told.
- * @yields now and then, so that the worker can do something else or give up
+ * Traits that are more frequent among the selected entries, by `logLikelihood`, at most 30. Traits of the same entries are
+ * merged.
+ * @yields regularly, so that the worker can answer other calls or stop
  */
 export function* standsOut(
   table: EntryTable,
@@ -160,7 +159,7 @@ export function* standsOut(
   const rank = ({ trait }: TraitCount) => CLEAREST.indexOf(trait.kind);
   const results: (StandingOut & { readonly same: Trait[] })[] = [];
   const byRows = new Map<string, Trait[]>();
-  // Of two products of an agent the one with its version is the longer.
+  // The product with version is longer than the one without.
   const ordered = found.toSorted(
     (a, b) => b.score - a.score || rank(a) - rank(b) || b.trait.value.length - a.trait.value.length,
   );

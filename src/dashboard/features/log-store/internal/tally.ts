@@ -11,7 +11,7 @@ interface Counted<K> {
 
 const byCount = (a: { readonly count: number }, b: { readonly count: number }) => b.count - a.count;
 
-/** Counts rows by a number of each, such as that of its status. */
+/** @param numbers column to count by */
 function counted(table: EntryTable, rows: Uint32Array, numbers: ArrayLike<number>): Counted<number>[] {
   const byNumber: Counted<number>[] = [];
   const found: Counted<number>[] = [];
@@ -50,7 +50,7 @@ function codeTallies(table: EntryTable, rows: Uint32Array): Tallies['codes'] {
   });
 }
 
-/** How many of the rows have which operation, code, application …, and how many of those failed. */
+/** Entries and failures by operation, code, application and so on. */
 export function tallies(table: EntryTable, rows: Uint32Array): Tallies {
   const ofTexts = (column: keyof EntryTable['text']) =>
     counted(table, rows, table.text[column]).map((tally) => ({

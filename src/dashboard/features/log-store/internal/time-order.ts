@@ -1,7 +1,7 @@
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { EntryTable } from './entry-table.ts';
 
-/** The rows of a table by time, the newest first. Of one second, they stay as the service gave them. */
+/** Rows by time, newest first; within a second in the service's order. */
 export class TimeOrder {
   readonly #table: EntryTable;
   #rows = new Uint32Array(0);
@@ -14,10 +14,7 @@ export class TimeOrder {
     return this.#rows;
   }
 
-  /**
-   * Takes in rows that were just read.
-   * @param isNews they came after all others of their seconds
-   */
+  /** @param isNews the rows are newer than all others of their seconds */
   add(rows: readonly number[], isNews: boolean): void {
     const { created } = this.#table;
     const at = (row: number | undefined) => created[row ?? 0] ?? 0;
@@ -33,12 +30,11 @@ export class TimeOrder {
     this.#rows = merged;
   }
 
-  /** The rows of a span, both ends included. */
+  /** Both ends are inclusive. */
   within({ from, to }: TimeBounds): Uint32Array {
     return this.#rows.subarray(this.#firstBefore(to + 1), this.#firstBefore(from));
   }
 
-  /** Index of the first row that is older than a second. */
   #firstBefore(second: number): number {
     const { created } = this.#table;
     let [low, high] = [0, this.#rows.length];

@@ -2,14 +2,13 @@ import type { Trait } from '../log-answers.ts';
 
 export type Side = 'chosen' | 'others';
 
-/** Spreads rows over all numbers of 30 bits, so that two sums of them are hardly ever the same. */
+/** Hashes a row to 30 bits, so that sums of different rows rarely collide. */
 function scattered(row: number, seed: number): number {
   let hash = Math.imul(row ^ seed, 0x85eb_ca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
   return (hash ^ (hash >>> 16)) & 0x3fff_ffff;
 }
 
-/** A row that is counted, and on which side. */
 export interface CountedRow {
   readonly row: number;
   readonly side: Side;
@@ -24,7 +23,7 @@ export const countedRow = (row: number, side: Side): CountedRow => ({
   two: scattered(row, 0x7f4a_7c15),
 });
 
-/** Of how many rows something is, and a fingerprint of which. */
+/** Number of rows, with a fingerprint of which. */
 export class RowCount {
   chosen = 0;
   others = 0;
@@ -32,7 +31,7 @@ export class RowCount {
   #two = 0;
   #last = -1;
 
-  /** Counts a row, once however often it has it. */
+  /** A row counts once. */
   add({ row, side, one, two }: CountedRow): void {
     if (this.#last === row) return;
     this.#last = row;
@@ -41,12 +40,12 @@ export class RowCount {
     this.#two = (this.#two + two) & 0x3fff_ffff;
   }
 
-  /** The count of those of these rows that are not in the other, which are some of these. */
+  /** @param some a subset of these rows */
   without(some: RowCount): RowCount {
     return this.#plus(some, -1);
   }
 
-  /** The count of these rows and the other, which are none of these. */
+  /** @param more disjoint rows */
   and(more: RowCount): RowCount {
     return this.#plus(more, 1);
   }
@@ -60,18 +59,17 @@ export class RowCount {
     return sum;
   }
 
-  /** The same for the same rows, and otherwise hardly ever. */
+  /** Equal for equal sets of rows, rarely for others. */
   get fingerprint(): string {
     return `${this.chosen} ${this.others} ${this.#one} ${this.#two}`;
   }
 }
 
-/** A trait, and how many rows have it. */
 export interface TraitCount {
   readonly trait: Trait;
   readonly rows: RowCount;
-  /** Rows of the operations that can have it at all, where not every entry can. */
+  /** Rows of the operations that can have the trait, if not all can. */
   readonly within?: RowCount;
-  /** The value of a field as JSON. */
+  /** JSON of a field's value. */
   readonly json?: string;
 }

@@ -3,7 +3,7 @@ import type { LogTerm } from '../log-terms.ts';
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** What the value of a field looks like in a body that has the field, as far as it can be looked for. */
+/** Text to search for in a body with this field value; undefined if impossible. */
 function inBody({ kind, path = '', value }: Trait, json: string | undefined): string | undefined {
   const name = JSON.stringify(lastName(path));
   if (kind === 'sent' || kind === 'left-out') return `${name}:`;
@@ -11,7 +11,7 @@ function inBody({ kind, path = '', value }: Trait, json: string | undefined): st
   return kind === 'host' ? `://${value}` : kind === 'element' ? json : undefined;
 }
 
-/** The term that narrows a search by a trait; undefined where none can. @param json the value of a field as JSON */
+/** Undefined if no term can express the trait. @param json the field's value */
 export function termOfTrait(trait: Trait, json: string | undefined): LogTerm | undefined {
   const { kind, place, path = '', value } = trait;
   switch (kind) {

@@ -7,18 +7,16 @@ import type { CallOptions } from './log-calls.ts';
 import { matcherOf } from './match-terms.ts';
 import { readSpan } from './read-span.ts';
 
-/** Entries that are handed over at once. */
+/** Entries per batch. */
 const BATCH = 500;
 
-/** Some of the entries that a search finds, in its direction, and how many the service has beyond what was read. */
+/** `left`: entries that the service has beyond those read. */
 export interface EntryBatch {
   readonly entries: readonly RequestLogEntry[];
   readonly left: number;
-  /** Calls of the service that it took. */
   readonly calls: 0 | 1;
 }
 
-/** The test of a search over a table. */
 function finderIn(table: EntryTable, { terms, withReads }: LogQuestion) {
   const matches = matcherOf(terms, table);
   return (row: number) => (withReads || ((table.flags[row] ?? 0) & FLAGS.read) === 0) && matches(row);
@@ -32,7 +30,7 @@ function* inBatches(archive: Archive, question: LogQuestion, span: TimeBounds): 
     yield { entries: [...rows.subarray(at, at + BATCH)].map((row) => table.entryAt(row)), left: 0, calls: 0 };
 }
 
-/** What a page holds of a search, whether or not there is room to take it in. */
+/** Matches of each page, also if the archive is full. */
 async function* readBatches(
   archive: Archive,
   question: LogQuestion,
@@ -44,7 +42,7 @@ async function* readBatches(
   const { isFull } = archive;
   const pages = isFull ? readSpan(part, archive.calls, options) : archive.read(part, options);
   const finds = finderIn(table, question);
-  // What comes twice is always near.
+  // Duplicates are on adjacent pages.
   let [before, now] = [new Set<string>(), new Set<string>()];
   for await (const { entries, left } of pages) {
     const fresh = entries.filter(({ request_id: id }) => !before.has(id) && !now.has(id));
@@ -68,10 +66,7 @@ async function* readBatches(
   }
 }
 
-/**
- * Everything that a search finds, in its direction: what is there, and what is missing as it is read.
- * @param maxAge see `Archive.missing`
- */
+/** All matches in the search's direction, from the archive and from the service. @param maxAge see `Archive.missing` */
 export async function* walk(
   archive: Archive,
   question: LogQuestion,
@@ -99,26 +94,22 @@ export async function* walk(
   }
 }
 
-/** What a search finds first. */
 export interface FoundEntries {
-  /** In the direction of the search. */
+  /** In the search's direction. */
   readonly entries: readonly RequestLogEntry[];
-  /** How many more there are; terms that the service cannot filter by are not held against those that were not read. */
+  /** Number of further entries, counting unread ones by the served terms only. */
   readonly left: number;
-  /** Calls of the service that it took. */
   readonly calls: number;
 }
 
 export interface FindOptions {
-  /** Entries to find. */
   readonly limit: number;
-  /** At most so many calls are made; as many as it takes unless stated. */
+  /** Default: unlimited. */
   readonly mostCalls?: number | undefined;
-  /** Whether `left` is wanted, which may take one call more. */
+  /** Whether `left` is needed, which may cost one more call. */
   readonly withLeft: boolean;
 }
 
-/** The first entries that a search finds, whatever was logged until now. */
 export async function findFirst(
   archive: Archive,
   question: LogQuestion,
@@ -129,7 +120,7 @@ export async function findFirst(
   const { span } = question;
   let calls = 0;
   const entries: RequestLogEntry[] = [];
-  // Whatever is new is missing as well.
+  // 0: new entries are read too.
   for await (const batch of walk(archive, question, options, 0)) {
     calls += batch.calls;
     entries.push(...batch.entries.slice(0, limit - entries.length));
@@ -151,10 +142,8 @@ export async function findFirst(
   return { entries, left: Math.max(0, left), calls };
 }
 
-/** How many of the entries that were read a search finds. */
 export const countRead = (archive: Archive, question: LogQuestion): number =>
   archive.order.within(question.span).filter(finderIn(archive.table, question)).length;
 
-/** Whether everything that a search can find was read. */
 export const isRead = (archive: Archive, { terms, span }: LogQuestion): boolean =>
   archive.missing(archive.servedPart(terms), span).length === 0;

@@ -9,28 +9,22 @@ import { kindHistory } from './kind-history.ts';
 import { localHour } from './row-traits.ts';
 import { standsOut } from './stands-out.ts';
 
-/** How long it counts before others get their turn, milliseconds. */
+/** Milliseconds of work between yields. */
 const TURN_MS = 20;
 
-/** Everything that was read. */
 interface Archived extends Pick<Archive, 'table'> {
-  /** The newest first. */
+  /** Newest first. */
   readonly order: Pick<Archive['order'], 'rows'>;
 }
 
-/** A search, as far as what stands out in it depends on it. */
 interface Asked {
   readonly question: Pick<LogQuestion, 'span' | 'terms'>;
-  /** Those that it shows. */
   readonly rows: Uint32Array;
-  /** Those of its span that were read, without reads of the logs. */
+  /** Read entries of its span, without reads of the logs. */
   readonly read: Uint32Array;
 }
 
-/**
- * What chosen entries have more often than others.
- * @throws the signal's reason
- */
+/** Traits more frequent among selected entries than among others. @throws the signal's reason */
 export async function whyChosen(
   { table, order }: Archived,
   search: Asked,
@@ -50,7 +44,7 @@ export async function whyChosen(
 
   const kind = 'kind' in which ? which.kind : undefined;
   const [group] = kind === undefined ? [] : failureGroups(table, chosen);
-  // What makes the kind is true of all of them.
+  // All failures of the kind share these.
   const ofKind: LogTerm[] = group?.code === undefined ? [] : [{ field: 'error', any: [String(group.code)] }];
   const counting = standsOut(table, {
     chosen,

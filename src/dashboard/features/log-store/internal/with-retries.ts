@@ -1,18 +1,18 @@
 import { ApiError } from '#api/api-error.ts';
 import type { ReadingPause } from '../entry-stream.ts';
 
-/** Longest time between two attempts, in milliseconds. */
+/** Maximum milliseconds between attempts. */
 const MOST_WAIT_MS = 15_000;
-/** So many failures of the service in a row, with nothing between them, are one. */
+/** Failures of the service in a row before giving up. */
 const MOST_FAILURES = 8;
 
 const BUSY = new Set([429, 502, 503, 504]);
 
 interface RetryOptions {
   readonly signal: AbortSignal;
-  /** Told when the reading stands still, and when it goes on. */
+  /** Called when reading pauses and resumes. */
   readonly onPause: (pause: ReadingPause | undefined) => void;
-  /** Resolves when somebody has signed in again. */
+  /** Resolves after a new sign-in. */
   readonly signedIn: () => Promise<void>;
 }
 
@@ -26,13 +26,13 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Doubles from attempt to attempt, a little apart for each, so that calls that failed together do not come together. */
+/** Exponential backoff with jitter. */
 const waitAfter = (failures: number) =>
   Math.min(MOST_WAIT_MS, 500 * 2 ** failures) * (0.8 + Math.random() * 0.4);
 
 /**
- * Asks until there is an answer: waits as long as the service says, for the connection to be back, and for whoever has
- * to sign in again. Gives up where asking again cannot help.
+ * Retries until there is an answer: waits as long as the service asks, for the connection and for a new sign-in. Throws if a
+ * retry cannot help.
  */
 export async function withRetries<T>(
   ask: () => Promise<T>,
@@ -53,7 +53,7 @@ export async function withRetries<T>(
       const silent = error.kind === 'network';
       if (!silent && !BUSY.has(error.status)) throw error;
       failures += 1;
-      // Nobody knows when a connection comes back; whoever has waited long enough stops it.
+      // A lost connection has no limit; the user can stop.
       if (!silent && failures > MOST_FAILURES) throw error;
       const wait = error.retryAfter === undefined ? waitAfter(failures) : error.retryAfter * 1000;
       onPause({ why: silent ? 'silence' : 'busy', until: Date.now() + wait });

@@ -2,7 +2,6 @@ import * as codes from '#contract/errors/error-codes.ts';
 import type { ErrorCode } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
 
-/** What a refusal by rights is remembered of. */
 export type Guarded =
   | 'organization brands'
   | 'organization admins'
@@ -14,11 +13,11 @@ export type Guarded =
 
 interface Guard {
   readonly of: Guarded;
-  /** Parameter of the path that says of which. */
+  /** Path parameter with the ID. */
   readonly param: string;
-  /** Answered to whoever may not, and never for another reason. */
+  /** Codes that always mean missing rights. */
   readonly codes: readonly ErrorCode[];
-  /** Others may do it too, so that one that is done says nothing. */
+  /** Others may do it too, so a success proves no right. */
   readonly isOthersToo?: true;
 }
 
@@ -50,7 +49,7 @@ const subscription: Guard = {
 };
 const contact: Guard = { of: 'contact', param: 'contact_id', codes: [codes.CONTACT_SHARED] };
 
-/** Operations whose answers tell of a right: one that is done says that it is there, a refusal that it is not. */
+/** Operations that reveal a right: a success proves it, a refusal with these codes denies it. */
 const guards: Readonly<Partial<Record<OperationId, Guard>>> = {
   getGeneralBrandResource: brands,
   updateGeneralBrandResource: brands,

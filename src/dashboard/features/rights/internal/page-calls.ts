@@ -11,7 +11,7 @@ const groups: Calls = ['listDocumentGroups', 'getDocumentGroup'];
 const setAdmin: Calls = ['setAllowedTeamAdmin', 'addAllowedTeamAdmin'];
 const admins: Calls = ['listAllowedTeamAdmins', ...setAdmin];
 const arrival: Calls = ['getDocument', 'getDocumentGroup', 'listGroupTemplateCopies'];
-/** What each page is for, by its pattern: without any of these operations there is nothing on it for somebody. */
+/** Operations by path pattern: without any of them the page is useless. */
 const pageCalls: readonly (readonly [pattern: string, calls: Calls])[] = [
   [paths.requestLogs, ['listRequestLogs']],
   [paths.requestLog.pattern, ['listRequestLogs', 'getRequestLog']],
@@ -67,12 +67,11 @@ const pageCalls: readonly (readonly [pattern: string, calls: Calls])[] = [
 
 const isParam = (part: string) => part.startsWith(':');
 
-/** One with fixed words in front of one with parameters, which would fit as well. */
+/** Literal segments take precedence over parameters. */
 const routes = pageCalls
   .map(([pattern, calls]) => ({ parts: pattern.split('/'), calls }))
   .toSorted((a, b) => a.parts.filter(isParam).length - b.parts.filter(isParam).length);
 
-/** Operations that only read, as they are called. */
 const READS = /^(?:get|list|verify)/;
 
 const operation = paths.operation.pattern.replace(/:\w+$/, '');
@@ -82,14 +81,12 @@ function pathOf(to: To): string {
   return (path ?? '').split(/[?#]/)[0]?.replace(/\/$/, '') ?? '';
 }
 
-/** Whether a page is for those who administer Sealdesk. */
 export const isForAdministrators = (to: To): boolean =>
   [paths.audit, paths.serviceAccess].some((path) => pathOf(to) === path || pathOf(to).startsWith(`${path}/`));
 
-/** Whether there is anything at an address for whoever may call these operations alone. */
 export function isWorthOpening(to: To, operations: readonly string[]): boolean {
   const pathname = pathOf(to);
-  // Nothing of the contract is loaded with the frame for this.
+  // The contract is not loaded here, since the frame needs no more of it.
   if (pathname.startsWith(operation)) return operations.includes(pathname.slice(operation.length));
   if (pathname === paths.activity) return operations.some((id) => !READS.test(id));
   const parts = pathname.split('/');

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { MAX_VIEW_NAME_LENGTH } from '../saved-views.ts';
 
-/** A name that is being given, and what is wrong with it until it is changed. */
+/** The error is cleared on a change. */
 export function useViewName(initial: string) {
   const [name, set] = useState(initial);
   const [error, setError] = useState<string>();
@@ -18,7 +18,6 @@ interface ViewNameFieldProps
   readonly given: ReturnType<typeof useViewName>;
 }
 
-/** Where a view gets its name. */
 export function ViewNameField({ given: { name, setName, error }, ...field }: ViewNameFieldProps) {
   return (
     <TextInput

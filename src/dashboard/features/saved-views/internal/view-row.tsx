@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,11 +15,10 @@ interface RenameViewProps {
   readonly kind: SavedKind;
   readonly view: SavedView;
   readonly views: SavedViews;
-  /** @param name the one that the view has now */
+  /** @param name the resulting name */
   readonly onDone: (name: string) => void;
 }
 
-/** Gives a view another name, where it stands in the list. */
 function RenameView({ kind, view, views, onDone }: RenameViewProps) {
   const given = useViewName(view.name);
   const field = useRef<HTMLInputElement>(null);
@@ -41,19 +41,19 @@ function RenameView({ kind, view, views, onDone }: RenameViewProps) {
         given={given}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // The name stays as it is, and so does the panel.
+          // Escape must not close the panel too.
           event.preventDefault();
           onDone(view.name);
         }}
       />
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button type="submit" variant="filled">
           Rename
         </Button>
         <Button variant="subtle" color="gray" onClick={() => onDone(view.name)}>
           Keep the name
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }
@@ -61,18 +61,16 @@ function RenameView({ kind, view, views, onDone }: RenameViewProps) {
 interface ViewRowProps {
   readonly kind: SavedKind;
   readonly view: SavedView;
-  /** It shows what is on the screen. */
   readonly isCurrent: boolean;
   readonly views: SavedViews;
-  /** For its link. */
+  /** Ref of the link. */
   readonly linkRef: Ref<HTMLAnchorElement>;
   readonly onApply: () => void;
-  /** The name was changed, or stayed as it was; the form is gone. */
+  /** Called when the form closes, also without a change. */
   readonly onRenamed: (name: string) => void;
   readonly onDelete: () => void;
 }
 
-/** One view: a link that looks through it, and what else can be done with it. */
 export function ViewRow(props: ViewRowProps) {
   const { kind, view, isCurrent, views, linkRef, onApply, onRenamed, onDelete } = props;
   const [renaming, setRenaming] = useState(false);
@@ -84,7 +82,7 @@ export function ViewRow(props: ViewRowProps) {
           view={view}
           views={views}
           onDone={(name) => {
-            // Drawn at once, so that the focus finds the view under its name.
+            // Rendered at once, so that the view can be focused.
             flushSync(() => setRenaming(false));
             onRenamed(name);
           }}

@@ -3,13 +3,13 @@ import { TimeText } from '#ui/time-text.tsx';
 import classes from './sent-record.module.css';
 import type { SentItem } from './sent-record.ts';
 
-/** What was sent from this browser: what, to whom and when. It stays until the activity of this browser is cleared. */
+/** Stays until the browser's activity is cleared. */
 export function SentList({ items }: { readonly items: readonly SentItem[] }) {
   return (
     <>
       <ul className={classes.list}>
         {items.map(({ kind, to, at, isUnsure }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may go to the same twice in a second.
+          // biome-ignore lint/suspicious/noArrayIndexKey: items of the same second can be equal.
           <li key={index}>
             {kind.did} <ExternalText component="b">{to}</ExternalText>{' '}
             <TimeText seconds={at} style="relative" />

@@ -4,41 +4,38 @@ import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { formatTime } from '#lib/time-format.ts';
 
-/** Somebody who gets something, and what of. */
 export interface Addressee {
-  /** An address, a number or the id of a user. */
+  /** An email, a fax number or a user ID. */
   readonly to: string;
-  /** Id of what is sent, or of what is taken away. */
+  /** ID of what is sent or unshared. */
   readonly about: string;
 }
 
-/** Something that cannot be taken back once it is sent. */
+/** An action that cannot be undone. */
 export interface SendKind {
   readonly operation: Pick<Operation, 'id'>;
-  /** Whom a call is for. */
   readonly addresseesOf: (input: LooseInput) => readonly Addressee[];
-  /** "You emailed this to", as a sentence begins. */
+  /** "You emailed this to", at the start of a sentence. */
   readonly did: string;
-  /** "Email", as a button or a box begins. */
+  /** "Email", for a button or checkbox. */
   readonly verb: string;
-  /** What the addressees are: "person", "people". */
+  /** "person", "people". */
   readonly one: string;
   readonly many: string;
 }
 
-/** What was sent from this browser to somebody. */
 export interface SentItem extends Addressee {
   readonly kind: SendKind;
   /** UNIX seconds. */
   readonly at: number;
-  /** Its answer was not seen: it may have arrived. */
+  /** The answer was lost: it may have arrived. */
   readonly isUnsure: boolean;
 }
 
-/** How long something counts as sent before, in seconds: another on the next day is a reminder. */
+/** Seconds. A later one counts as a reminder. */
 const GUARDED = 24 * 3600;
 
-/** What was sent of some kinds, newest first. What the service refused was not. */
+/** Newest first, without refused calls. */
 export function sentItems(entries: readonly ActivityEntry[], kinds: readonly SendKind[]): SentItem[] {
   const byOperation = new Map(kinds.map((kind) => [kind.operation.id, kind]));
   return entries.flatMap(({ operationId, input, at, outcome }) => {
@@ -51,13 +48,13 @@ export function sentItems(entries: readonly ActivityEntry[], kinds: readonly Sen
   });
 }
 
-/** An address in other letters is the same, and a fax number in other groups of digits. */
+/** Ignores the case of emails and the spacing of fax numbers. */
 function keyOf({ to, about }: Addressee): string {
   const isNumber = /^[\d\s()+./-]+$/.test(to);
   return `${about} ${isNumber ? to.replace(/\D/g, '') : to.trim().toLowerCase()}`;
 }
 
-/** The last of what the addressees were sent lately, by addressee. @param now UNIX seconds */
+/** The last recent item by addressee. @param now UNIX seconds */
 export function sentLately(
   planned: readonly Addressee[],
   sent: readonly SentItem[],
@@ -76,7 +73,7 @@ export function sentLately(
   );
 }
 
-/** Says that something was sent before: "You emailed this to the same 12 people 3 min ago." @param now UNIX seconds */
+/** "You emailed this to the same 12 people 3 min ago." @param now UNIX seconds */
 export function sayLately(lately: ReadonlyMap<Addressee, SentItem>, planned: number, now: number): string {
   const items = [...lately.values()];
   const [first] = items;

@@ -1,7 +1,7 @@
 import { useActivity } from '#features/activity/activity.ts';
 import { type SendKind, type SentItem, sentItems } from './sent-record.ts';
 
-/** What was sent of some kinds from this browser, newest first. */
+/** Newest first. */
 export function useSent(kinds: readonly SendKind[]): readonly SentItem[] {
   const entries = useActivity().entries();
   return entries ? sentItems(entries, kinds) : [];

@@ -1,18 +1,13 @@
 import type { UserAnswer } from '#contract/operations/users.ts';
 
-/** What somebody is in an organization; `not-admin` where no more is known. */
+/** `not-admin`: no more is known. */
 export const organizationRoles = ['admin', 'moderator', 'member', 'not-admin'] as const;
 
-type OrganizationRole = (typeof organizationRoles)[number];
-
-/**
- * The role in the organization that an answer names. Its flags tell admins alone; of others the roles in the teams tell,
- * which are free text. Undefined where nothing does.
- */
+/** The flags only tell admins; the team roles, which are free text, tell the others. Undefined if unknown. */
 export function roleOf({
   organization,
   teams,
-}: Pick<UserAnswer, 'organization' | 'teams'>): OrganizationRole | undefined {
+}: Pick<UserAnswer, 'organization' | 'teams'>): (typeof organizationRoles)[number] | undefined {
   if (organization?.is_superadmin || organization?.is_admin) return 'admin';
   const roles = (teams ?? []).flatMap(({ role }) => role?.trim().toLowerCase() || []);
   if (roles.some((role) => role.includes('moderator'))) return 'moderator';

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Around, aroundQuery } from '#features/event-history/history-query.ts';
@@ -20,11 +20,11 @@ import { BundleWords } from './bundle-words.tsx';
 import { MOST_ITEMS } from './limits.ts';
 import { type BundleOptions, makeBundle, readTimeline, timelineSubjects, withWords } from './make-bundle.ts';
 
-/** What matters of a reading; equal ones are the same to TanStack Query, so that the bundle is not made anew. */
+/** Structurally shared by TanStack Query, so that the bundle is not rebuilt for equal results. */
 const outcomes = (results: readonly UseQueryResult<Around>[]) =>
   results.map(({ data, error, isPending }) => ({ data, error, isPending }));
 
-/** The timelines of the ids that the entries are about; reading stops when the dialog closes. */
+/** Reading stops when the dialog closes. */
 function useTimelines(items: readonly DraftItem[]) {
   const subjects = useMemo(
     () => timelineSubjects(items.flatMap(({ source }) => (source.kind === 'entry' ? source.entry : []))),
@@ -60,7 +60,6 @@ interface BundleDialogProps {
   readonly onClose: () => void;
 }
 
-/** The bundle that is being made: what is in it, what is said of it, what may stand in it, and the ways to take it along. */
 export function BundleDialog({ onClose }: BundleDialogProps) {
   const draft = useBundleDraft();
   const { items } = draft;
@@ -74,7 +73,7 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
   const service = useEnvironment()?.origin;
   const session = useSession();
   const { timelines, progress, isRead } = useTimelines(items);
-  // A bundle of fifty entries takes its time: the click that asks for another one does not wait for it.
+  // A large bundle takes time to build, so options are deferred.
   const wanted = useDeferredValue(options);
   const masked = useMemo(
     () => makeBundle({ items, timelines, now, origin: location.origin, service, session, ...wanted }),
@@ -86,7 +85,7 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
   const ready = isRead && wanted === options && said === draft;
   const name = `sealdesk-bundle-${new Date(now * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
   const client = useQueryClient();
-  /** Hands it over: as a file, or on the clipboard, from where it goes as far. */
+  /** @param hand downloads the bundle or copies it */
   const handOver = (what: string, hand: () => unknown) => {
     const isMasked = isMaskedByProxy(client) || !(wanted.withSecrets || wanted.withEmails);
     const file = { what: `support bundle, ${what}`, count: items.length, isMasked };
@@ -107,7 +106,7 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
   };
   return (
     <Dialog title="Support bundle" size={860} onClose={onClose}>
-      <div className={classes.bundle}>
+      <Stack gap={14}>
         <p className={classes.about}>
           {sayMany(items.length, 'item', 'items')}
           {draft.refused > 0 &&
@@ -147,7 +146,7 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
           A colleague opens the JSON file in Sealdesk (“Open a support bundle” in the search) and stands where
           you stood.
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

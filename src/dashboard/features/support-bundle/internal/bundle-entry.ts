@@ -84,7 +84,6 @@ function curlOf(
   return `# The body was left out.\n${curlCommand(entry, { kind: 'empty' }, service)}`;
 }
 
-/** An operation as a bundle has it. */
 export const bundleOperation = (operation: OperationFacts | undefined): BundleEntry['operation'] =>
   operation
     ? {
@@ -96,13 +95,13 @@ export const bundleOperation = (operation: OperationFacts | undefined): BundleEn
 export interface EntryOptions {
   readonly masks: Masks;
   readonly withBodies: boolean;
-  /** Origin of the links: `https://sealdesk.example`. */
+  /** Origin of links: `https://sealdesk.example`. */
   readonly origin: string;
-  /** Origin of the service, for the curl commands. */
+  /** Origin of the service, for curl commands. */
   readonly service: string | undefined;
 }
 
-/** An entry as a bundle has it. What it means is read from what was logged, what is shown of it from what is masked. */
+/** Decoded from the logged entry, with texts from the masked one. */
 export function bundleEntry(
   entry: RequestLogEntry,
   { masks, withBodies, origin, service }: EntryOptions,
@@ -123,7 +122,7 @@ export function bundleEntry(
     },
     who: {
       applicationId: entry.application_id ?? null,
-      // Empty where the credential told of no user.
+      // Empty if the credential has no user.
       userId: entry.user_id || null,
       ip: request.ip ?? null,
       source: request.source ?? null,

@@ -43,7 +43,7 @@ function failuresOf(
       ? {
           against: standsOut.against === 'all' ? 'all others' : 'other failures',
           others: standsOut.others,
-          // Under its name, by which a secret is known.
+          // Masked with its name, which can mark it as secret.
           found: standsOut.found.map(({ name, value, ...counts }) => ({
             ...{ name, ...counts },
             value: redactValue({ [name]: value }, masks)[name] ?? '',
@@ -65,7 +65,7 @@ function differencesIn(part: BundleDifference['part'], rows: Rows): BundleDiffer
   });
 }
 
-/** What differs between two entries, the cause before what is hardly ever one. Compares what is masked: names tell what is secret. */
+/** Differences of two masked entries, likely causes first. Names tell what is secret. */
 function differencesOf(
   { left, right }: Of<'comparison'>,
   { masks, withBodies }: EntryOptions,
@@ -82,10 +82,9 @@ function differencesOf(
   ].slice(0, MOST_DIFFERENCES);
 }
 
-/** Two long bodies can differ in everything. */
 const MOST_DIFFERENCES = 2000;
 
-/** Something of the bundle that is being made as the file has it, but for its note. */
+/** A bundle item without its note. */
 export function bundleItem({ source, where: address }: BundleAddition, options: EntryOptions): BundleItem {
   const common = { note: null, where: handedAddress(address, options.masks) };
   switch (source.kind) {

@@ -5,7 +5,7 @@ import type { BundleItem, BundleTimeline, BundleWhere, SupportBundle } from '../
 import { itemText } from './item-markdown.ts';
 import { bullets, codeSpan, link, plainWords } from './markdown-text.ts';
 
-/** Somebody's own words as a quotation: what they wrote in lines stays in lines, and none of it is markup. */
+/** A quotation that keeps the line breaks and escapes markup. */
 const quotation = (note: string) =>
   note
     .split('\n')
@@ -52,7 +52,7 @@ function maskedText({ masked }: SupportBundle): string {
   ].join(' ');
 }
 
-/** `1 request`, or `3 items` where not all are entries. */
+/** `1 request`, or `3 items` if not all are entries. */
 function sayItems(items: readonly Pick<BundleItem, 'kind'>[]): string {
   return items.every(({ kind }) => kind === 'entry')
     ? sayMany(items.length, 'request', 'requests')
@@ -60,9 +60,8 @@ function sayItems(items: readonly Pick<BundleItem, 'kind'>[]): string {
 }
 
 /**
- * A bundle as Markdown, for a ticket or an email. Nothing that a caller sent becomes markup in it, and what shows nothing or
- * turns the direction of others is named.
- * @param origin of the links: `https://sealdesk.example`
+ * Markdown for a ticket or an email. Logged text is escaped, and invisible or bidirectional characters are spelled out.
+ * @param origin of links: `https://sealdesk.example`
  */
 export function bundleMarkdown(bundle: SupportBundle, origin: string): string {
   const { title, note, items, timelines } = bundle;

@@ -28,9 +28,8 @@ interface BundleOptionFieldsProps {
   readonly onChange: (options: BundleOptions) => void;
 }
 
-/** What the bundle is to hold. What was hidden comes in only when it is asked for. */
 export function BundleOptionFields({ options, onChange }: BundleOptionFieldsProps) {
-  // What the proxy has masked cannot come in.
+  // Values masked by the proxy cannot be included.
   const isMasked = useIsMaskedByProxy();
   const flags = FLAGS.filter(({ key }) => key === 'withBodies' || !isMasked);
   return (

@@ -15,12 +15,12 @@ import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './limits.ts';
 
 interface BundleWordsProps {
   readonly draft: BundleDraft;
-  /** The same items as the file has them, masked. */
+  /** The same items, masked as in the file. */
   readonly items: readonly BundleItem[];
   readonly onEmpty: () => void;
 }
 
-/** What is in the bundle, each with a note, and title and note for the whole where it holds several. */
+/** Items with their notes, and title and note of a bundle of several. */
 export function BundleWords({ draft, items, onEmpty }: BundleWordsProps) {
   const { title, note, notes, taken } = draft;
   const { write, writeNote, remove, keepNew } = useChangeDraft();

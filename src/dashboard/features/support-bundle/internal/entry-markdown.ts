@@ -56,7 +56,6 @@ function payloadText(what: string, payload: BundlePayload): string[] {
   ];
 }
 
-/** An entry below its heading. */
 export function entryText(entry: BundleEntry): string {
   const { call, who, answer, payloads } = entry;
   const facts = bullets([

@@ -2,7 +2,7 @@ import { type Masks, sensitiveParts } from '#contract/redaction.ts';
 import { formatQuery } from '#lib/url-state.ts';
 import type { BundleWhere } from '../support-bundle.ts';
 
-/** An entry and its second, as addresses name them: `id@1800000000` is no address of a person. */
+/** An entry and its second in a URL: `id@1800000000` is no email. */
 const LOGGED_AT = /^([\w-]+)@\d{1,10}$/;
 
 function holds(text: string, masks: Masks): boolean {
@@ -11,8 +11,8 @@ function holds(text: string, masks: Masks): boolean {
 }
 
 /**
- * An address of our own as a bundle has it: without the parameters that hold what is masked, since a mask in their place
- * would ask for something else. Null where its path holds something.
+ * A Sealdesk URL without parameters that contain masked values, since a mask would change the query. Null if the path
+ * contains one.
  */
 export function handedAddress(address: string, masks: Masks): BundleWhere {
   const [path = '', ...query] = address.split('?');

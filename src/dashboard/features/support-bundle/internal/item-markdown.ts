@@ -11,7 +11,7 @@ import { bullets, codeBlock, codeSpan, plainWords } from './markdown-text.ts';
 
 const STEPS = '▁▂▃▄▅▆▇█';
 
-/** Counts as a line of bars: as high as the highest of them allows, and a space for none. */
+/** A bar for each count, scaled to the maximum, and a space for 0. */
 export function sparkline(counts: readonly number[]): string {
   const most = Math.max(1, ...counts);
   return counts
@@ -62,7 +62,7 @@ const PARTS: Readonly<Record<BundleDifference['part'], string>> = {
   'response body': 'Response body',
   circumstances: 'Times, addresses and ids',
 };
-/** More lines of two bodies are in the file, and nobody reads them in a ticket. */
+/** More are in the JSON file. */
 const MOST_LINES = 60;
 
 function differenceText({ name, left, right }: BundleDifference): string {
@@ -113,7 +113,6 @@ function chartText({ query, counted, bars }: Extract<BundleItem, { kind: 'chart'
   ].join('\n\n');
 }
 
-/** What an item says, below its heading and its note. */
 export function itemText(item: BundleItem): string {
   switch (item.kind) {
     case 'entry':

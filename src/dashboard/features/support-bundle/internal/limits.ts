@@ -1,6 +1,5 @@
-/** More items make a bundle that nobody reads. */
 export const MOST_ITEMS = 50;
 
-/** Of a title, and of a note, in characters. */
+/** Characters. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_NOTE_LENGTH = 4000;

@@ -13,24 +13,21 @@ import { BUNDLE_FORMAT, type BundleTimeline, type SupportBundle } from '../suppo
 import { isoTime } from './bundle-entry.ts';
 import { bundleItem } from './bundle-item.ts';
 
-/** Ids whose timeline stands in a bundle; each costs a few calls. */
+/** IDs with a timeline; each costs a few calls. */
 const MOST_IDS = 8;
 
-/** What was read of an id, oldest first. */
+/** Oldest first. */
 interface ReadTimeline extends Pick<Entity, 'type' | 'id'> {
   readonly entries: readonly RequestLogEntry[];
   readonly error?: string;
 }
 
-/** An id of the bundle, and the entry next to which its timeline is read. */
+/** An ID and the entry next to which its timeline is read. */
 interface TimelineSubject extends Pick<Entity, 'type' | 'id'> {
   readonly entry: RequestLogEntry;
 }
 
-/**
- * The ids that the entries are about, those in a path before those in bodies, each with the first entry that mentions it.
- * The caller is not what a call is about.
- */
+/** IDs of the entries, those in paths first, with the first entry that mentions each. Without the caller. */
 export function timelineSubjects(entries: readonly RequestLogEntry[]): readonly TimelineSubject[] {
   const subjects = new Map<string, TimelineSubject & { readonly inPath: boolean }>();
   for (const entry of entries) {
@@ -50,7 +47,7 @@ interface Outcome {
   readonly error: unknown;
 }
 
-/** A timeline as a bundle has it; one that could not be read says so there. */
+/** `error` is set if it could not be read. */
 export function readTimeline({ type, id, entry }: TimelineSubject, { data, error }: Outcome): ReadTimeline {
   if (data) return { type, id, entries: [...data.before, entry, ...data.after] };
   if (!error)
@@ -59,10 +56,9 @@ export function readTimeline({ type, id, entry }: TimelineSubject, { data, error
   return { type, id, entries: [], error: `${title}. ${text}` };
 }
 
-/** What somebody wants a bundle to hold. */
 export interface BundleOptions {
   readonly withBodies: boolean;
-  /** Asked for by somebody who was told what it means. */
+  /** The user confirmed a warning. */
   readonly withSecrets: boolean;
   readonly withEmails: boolean;
 }
@@ -96,10 +92,7 @@ function timelineOf(
   };
 }
 
-/**
- * Puts a bundle together, still without anybody's words. Whatever the way a text took into it, what is sensitive is masked
- * unless it was asked for.
- */
+/** A bundle without notes. Masks sensitive values in every text unless the user included them. */
 export function makeBundle({
   items,
   timelines,
@@ -128,7 +121,7 @@ export function makeBundle({
     timelines: timelines.map((timeline) => timelineOf(timeline, own, origin)),
   };
   const masked = redactValue(bundle, masks);
-  // Addresses are masked by rules of their own.
+  // URLs are masked by rules of their own.
   return {
     ...masked,
     items: masked.items.map((item, at) => ({ ...item, where: bundle.items[at]?.where ?? null })),
@@ -137,7 +130,7 @@ export function makeBundle({
 
 const words = (text = ''): string | null => text.trim() || null;
 
-/** The bundle with title and notes, which are the person's own words and stay as they are. @param bundle of the same items */
+/** Adds title and notes, which are not masked. @param bundle of the same items */
 export function withWords(bundle: SupportBundle, { title, note, items, notes }: BundleDraft): SupportBundle {
   return {
     ...bundle,

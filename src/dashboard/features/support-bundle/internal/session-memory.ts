@@ -7,10 +7,7 @@ const KEPT = {
   structuralSharing: false,
 } as const;
 
-/**
- * A value that is kept where the answers of the service are, in memory alone: what it holds is sensitive, and goes when they
- * go, with the session.
- */
+/** A value in the query cache, and so only in memory: it is sensitive and ends with the session. */
 export function sessionMemory<T>(name: string) {
   const queryKey: readonly unknown[] = [...serviceKey, name];
   return {
@@ -19,7 +16,6 @@ export function sessionMemory<T>(name: string) {
       client.setQueryDefaults(queryKey, KEPT);
       client.setQueryData(queryKey, value);
     },
-    /** Renders again when it changes. */
     useValue: () => useQuery<T>({ queryKey, queryFn: skipToken, ...KEPT }).data,
   };
 }

@@ -6,13 +6,13 @@ import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
 import { maskChanges } from './mask-changes.ts';
 
-/** The time to wait for the proxy, in milliseconds: nothing is shown meanwhile. */
+/** Milliseconds to wait for the proxy, while nothing is shown. */
 const MOST_WAIT = 5000;
 
-/** Whether what was masked is being masked again: nothing that was read is on the screen until it is. */
+/** True while masking is restored: all answers are hidden until then. */
 export const isMaskEnding = createStore(false);
 
-/** The session once its time has run out, which the proxy goes by as well. */
+/** The session after the time has expired, which the proxy enforces too. */
 function timedOut(state: SessionState | undefined): SessionState | undefined {
   const { session } = state ?? {};
   if (!state || !session?.staff?.unmaskedUntil || session.staff.unmaskedUntil * 1000 > Date.now())
@@ -21,8 +21,8 @@ function timedOut(state: SessionState | undefined): SessionState | undefined {
 }
 
 /**
- * Has masked again what somebody asked to see. What was read leaves the screen at once. Where the proxy does not answer
- * before its time, it comes back, and that is said: nobody should take for masked what is not.
+ * Restores masking. Answers are hidden at once. If the proxy does not answer in time, they reappear with a notice, since they
+ * are not masked.
  */
 export async function endUnmasking(client: QueryClient): Promise<void> {
   if (isMaskEnding.get()) return;
@@ -35,7 +35,7 @@ export async function endUnmasking(client: QueryClient): Promise<void> {
     const { staff } = client.getQueryData(sessionQuery.queryKey)?.session ?? {};
     if (staff?.unmaskedUntil)
       announce('It could not be masked again: the server was not reached. Try again.', { shown: true });
-    // The proxy knows whether it still is.
+    // The proxy has the final state.
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   } finally {
     isMaskEnding.set(false);

@@ -1,13 +1,13 @@
 const CHANNEL = 'sealdesk-masks';
 
-/** Tells the tabs of a browser, which have one session, that what is masked for it has changed. */
+/** Synchronizes masking between tabs, which share a session. */
 export const maskChanges = {
   tell(): void {
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(null);
     channel.close();
   },
-  /** @param onChange told of changes in other tabs @returns how to stop listening */
+  /** @param onChange called on changes in other tabs @returns stops listening */
   listen(onChange: () => void): () => void {
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', onChange);

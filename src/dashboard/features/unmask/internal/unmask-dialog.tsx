@@ -14,7 +14,7 @@ import classes from './unmask-dialog.module.css';
 
 const resolver = zodResolver(unmaskRequest);
 
-/** Asks for the reason, and says what becomes of it, before what is masked can be seen. */
+/** Asks for a reason, which is recorded, before values are unmasked. */
 export function UnmaskDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const sending = useSending({

@@ -3,17 +3,15 @@ import type { DiffLine, DiffPiece, DiffRow } from './diff-row.ts';
 import { type JsonMember, type JsonNode, readJsonNode } from './json-node.ts';
 import { diffPieces, diffTexts } from './text-diff.ts';
 
-/** Two bodies beside each other. */
 export interface BodyDiff {
-  /** How they were compared. */
   readonly by: 'value' | 'text';
   readonly rows: readonly DiffRow[];
 }
 
-/** Compares two bodies: by what they mean where both are JSON, as texts where one is not. */
+/** By value if both bodies are JSON, else as text. */
 export function diffBodies(left: string, right: string): BodyDiff {
   const nodes = [readJsonNode(left), readJsonNode(right)] as const;
-  // A call that succeeded often has no body, and one that failed has.
+  // A successful call often has no body, while a failed one has.
   if (nodes[0] && right === '')
     return { by: 'value', rows: oneSided('left', { node: nodes[0], name: undefined }, 0) };
   if (nodes[1] && left === '')
@@ -22,7 +20,7 @@ export function diffBodies(left: string, right: string): BodyDiff {
   return { by: 'text', rows: diffTexts(left, right) };
 }
 
-/** Lists that differ more are compared place by place. */
+/** Lists with more edits are compared by index. */
 const MOST_EDITS = 400;
 
 const BRACKETS = { object: ['{', '}'], list: ['[', ']'] } as const;
@@ -36,7 +34,6 @@ const lineOf = (depth: number, name: Name, text: string, differs: boolean): Diff
   pieces: [{ text, differs }],
 });
 
-/** A value in lines, as one side has it. */
 function linesOf(node: JsonNode, name: Name, depth: number, differs: boolean): DiffLine[] {
   if (node.kind === 'leaf') return [lineOf(depth, name, node.text, differs)];
   const [open, close] = BRACKETS[node.kind];
@@ -52,7 +49,7 @@ function oneSided(side: Side, { node, name }: Pick<JsonMember, 'node' | 'name'>,
   return linesOf(node, name, depth, true).map((line) => ({ kind: side, [side]: line }));
 }
 
-/** Equal values; each side in its own order and writing. */
+/** Equal values, each in its own member order and notation. */
 function sameRows(left: JsonMember, depth: number): DiffRow[] {
   return linesOf(left.node, left.name, depth, false).map((line) => ({
     kind: 'same',
@@ -68,7 +65,7 @@ function changedLeaf(left: JsonMember, right: JsonMember, depth: number): DiffRo
   return { kind: 'changed', left: side(left.name, pieces.left), right: side(right.name, pieces.right) };
 }
 
-/** Members of objects belong together by their names. */
+/** Pairs members by name. */
 function objectRows(left: readonly JsonMember[], right: readonly JsonMember[], depth: number): DiffRow[] {
   const others = new Map(right.map((member) => [member.key, member]));
   const names = new Set(left.map(({ key }) => key));
@@ -81,7 +78,7 @@ function objectRows(left: readonly JsonMember[], right: readonly JsonMember[], d
   ];
 }
 
-/** Items beside those that took their place. */
+/** Pairs removed items with those in their place. */
 function replacedRows(left: readonly JsonMember[], right: readonly JsonMember[], depth: number): DiffRow[] {
   const both = Math.min(left.length, right.length);
   return [
@@ -94,7 +91,7 @@ function replacedRows(left: readonly JsonMember[], right: readonly JsonMember[],
   ];
 }
 
-/** Items of lists belong together where they are equal, in their order: what was put in moves the rest, and changes nothing of it. */
+/** Aligns equal items in order, so that an insertion does not mark the following items. */
 function listRows(left: readonly JsonMember[], right: readonly JsonMember[], depth: number): DiffRow[] {
   const changes = diffArrays(
     left.map(({ node }) => node.same),
@@ -144,10 +141,7 @@ function memberRows(left: JsonMember, right: JsonMember, depth: number): DiffRow
   ];
 }
 
-/**
- * Compares two values of JSON by what they mean: the order of an object's members and the way a text is written make no
- * difference, a number in other digits does.
- */
+/** Compares by meaning: member order and string escapes do not count; other digits of a number do. */
 function diffJson(left: JsonNode, right: JsonNode): readonly DiffRow[] {
   const root = (node: JsonNode): JsonMember => ({ name: undefined, key: '', node });
   return memberRows(root(left), root(right), 0);

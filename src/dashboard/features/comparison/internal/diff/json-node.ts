@@ -1,24 +1,24 @@
 import { type Node, parseTree } from 'jsonc-parser';
 
-/** A value of JSON with every literal exactly as the text has it: a parser would round long numbers. */
+/** Literals stay as written, since a parser would round long numbers. */
 export type JsonNode =
   | { readonly kind: 'leaf'; readonly text: string; readonly same: string }
   | {
       readonly kind: 'object' | 'list';
       readonly members: readonly JsonMember[];
-      /** Equal for values that mean the same, whatever the order of their members. */
+      /** Equal for values of the same meaning, regardless of member order. */
       readonly same: string;
     };
 
 export interface JsonMember {
-  /** The name as the text has it, in quotes; undefined in a list. */
+  /** As written, in quotes; undefined in an array. */
   readonly name: string | undefined;
-  /** Tells members of one object apart, also where a name comes twice. */
+  /** Unique among the members of an object, also for duplicate names. */
   readonly key: string;
   readonly node: JsonNode;
 }
 
-/** Deeper values are compared as texts. */
+/** Deeper values are compared as text. */
 const DEEPEST = 100;
 
 function isTooDeep(text: string): boolean {
@@ -57,11 +57,11 @@ function nodeOf(node: Node, text: string): JsonNode {
       : { kind, members, same: `{${parts.toSorted().join()}}` };
   }
   const own = literal(node, text);
-  // A text can be written in several ways and mean the same.
+  // The same string can be escaped differently.
   return { kind: 'leaf', text: own, same: node.type === 'string' ? JSON.stringify(node.value) : own };
 }
 
-/** Reads JSON; undefined for a text that is none, or is nested too deeply to be walked. */
+/** Undefined if the text is not JSON or too deeply nested. */
 export function readJsonNode(text: string): JsonNode | undefined {
   try {
     JSON.parse(text);

@@ -1,12 +1,12 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import type { DiffPiece, DiffRow } from './diff-row.ts';
 
-/** Beyond it two texts have little in common, and to look for it takes long. */
+/** With more edits the texts have little in common, and the search takes long. */
 const MOST_EDITS = 1500;
 
 const whole = (text: string): readonly DiffPiece[] => [{ text, differs: true }];
 
-/** The pieces of two texts that belong together, with those marked that the other has not. */
+/** Both texts in pieces, with the differing pieces marked. */
 export function diffPieces(
   left: string,
   right: string,
@@ -26,7 +26,7 @@ export function diffPieces(
 const linesOf = (text: string) => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
 const line = (text: string) => ({ depth: 0, pieces: [{ text, differs: false }] });
 
-/** Lines of one side beside those of the other that took their place. */
+/** Pairs removed lines with those in their place. */
 function changedRows(left: readonly string[], right: readonly string[]): DiffRow[] {
   return Array.from({ length: Math.max(left.length, right.length) }, (_, index): DiffRow => {
     const [a, b] = [left[index], right[index]];
@@ -41,9 +41,9 @@ function changedRows(left: readonly string[], right: readonly string[]): DiffRow
   });
 }
 
-/** Compares two texts line by line, and the lines that differ word by word. */
+/** By line, and by word within changed lines. */
 export function diffTexts(left: string, right: string): readonly DiffRow[] {
-  // A last line that ends in nothing is the same as one that ends in a line break.
+  // A missing line break at the end is no difference.
   const ended = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
   const changes = diffLines(ended(left), ended(right), { maxEditLength: MOST_EDITS });
   if (!changes) return changedRows(linesOf(left), linesOf(right));

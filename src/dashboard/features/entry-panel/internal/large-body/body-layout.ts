@@ -1,35 +1,35 @@
-/** Kinds of tokens by the number that stands for them in a layout. */
+/** Token kinds by index. */
 export const TOKEN_KINDS = ['key', 'string', 'number', 'word', 'punctuation', 'text'] as const;
 
 const [KEY, STRING, NUMBER, WORD, PUNCTUATION, TEXT] = [0, 1, 2, 3, 4, 5] as const;
-/** Added to the kind of a token that is a piece of a longer one. */
+/** Flag of a token that is a piece of a longer one. */
 export const PIECE = 8;
 
-/** Characters in a row of one long text. */
+/** Characters. */
 const MAX_ROW_LENGTH = 400;
-/** Rows of a part, and characters, whichever comes first: so much is drawn in an instant. */
+/** Per page; the first limit that is reached counts. */
 const MOST_ROWS = 250;
 const MOST_CHARACTERS = 20_000;
 
 /**
- * Where everything of a long text stands, as numbers that pass from a worker to the page at no cost: rows of tokens, and
- * parts of rows, of which the page draws one at a time.
+ * The layout of a long text as typed arrays, which a worker transfers without a copy: rows of tokens, and parts of rows, of
+ * which one is shown at a time.
  */
 export interface BodyLayout {
   readonly tokenFrom: Uint32Array<ArrayBuffer>;
   readonly tokenTo: Uint32Array<ArrayBuffer>;
-  /** Places in `TOKEN_KINDS`, with `PIECE` for a piece. */
+  /** Indexes of `TOKEN_KINDS`, with `PIECE` for a piece. */
   readonly tokenKind: Uint8Array<ArrayBuffer>;
-  /** First token of each row, and behind the last row the number of tokens. */
+  /** First token of each row, then the number of tokens. */
   readonly rowStart: Uint32Array<ArrayBuffer>;
   readonly rowDepth: Uint16Array<ArrayBuffer>;
-  /** First row of each part, and behind the last part the number of rows. */
+  /** First row of each part, then the number of rows. */
   readonly partStart: Uint32Array<ArrayBuffer>;
 }
 
 const DEEPEST = 65_535;
 
-/** Takes tokens in their order, and cuts long ones and long lists of rows. */
+/** Splits long tokens into rows, and rows into parts. */
 class LayoutWriter {
   readonly #text: string;
   readonly #from: Uint32Array<ArrayBuffer>;
@@ -44,7 +44,7 @@ class LayoutWriter {
 
   constructor(text: string) {
     this.#text = text;
-    // No text has more tokens than characters; what is not written to takes no memory.
+    // An upper bound; the browser does not commit untouched memory.
     const most = text.length + Math.ceil(text.length / MAX_ROW_LENGTH) + 2;
     this.#from = new Uint32Array(most);
     this.#to = new Uint32Array(most);
@@ -53,7 +53,7 @@ class LayoutWriter {
     this.#depths = new Uint16Array(most);
   }
 
-  /** @param at where in the text the row begins */
+  /** @param at offset of the row in the text */
   beginRow(depth: number, at: number): void {
     const partRow = this.#parts.at(-1);
     if (partRow === undefined || this.#row - partRow >= MOST_ROWS || at - this.#partBegan > MOST_CHARACTERS) {
@@ -72,7 +72,7 @@ class LayoutWriter {
     this.#tokens += 1;
   }
 
-  /** Puts a token into the row that was begun; one that is too long for it goes on in the next ones. */
+  /** Adds a token to the current row; a long token continues in the next rows. */
   write(kind: number, from: number, to: number, depth: number): void {
     if (to - from <= MAX_ROW_LENGTH) {
       this.#put(kind, from, to);
@@ -80,7 +80,7 @@ class LayoutWriter {
     }
     for (let at = from; at < to; ) {
       let end = Math.min(to, at + MAX_ROW_LENGTH);
-      // The two halves of a sign stay together.
+      // Keeps surrogate pairs together.
       if (end < to && (this.#text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end -= 1;
       if (at > from) this.beginRow(depth, at);
       this.#put(kind + PIECE, at, end);
@@ -101,7 +101,6 @@ class LayoutWriter {
   }
 }
 
-/** Lays a text out as it is, line by line. */
 export function layOutText(text: string): BodyLayout {
   const writer = new LayoutWriter(text);
   for (let from = 0; from < text.length; ) {
@@ -119,7 +118,7 @@ const [QUOTE, BACKSLASH, COLON, COMMA] = [code('"'), code('\\'), code(':'), code
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [code('{'), code('}'), code('['), code(']')];
 const [MINUS, ZERO, NINE, SPACE] = [code('-'), code('0'), code('9'), code(' ')];
 
-/** Behind the quote that ends the string which begins at a position. */
+/** Offset after the closing quote. */
 function endOfString(text: string, from: number): number {
   for (let end = text.indexOf('"', from + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end;
@@ -133,13 +132,12 @@ const endsWord = (sign: number) =>
   sign <= SPACE || sign === COMMA || sign === CLOSE_OBJECT || sign === CLOSE_LIST;
 
 /**
- * Lays JSON out as `jsonLines` does, a row for each line, without paths: every key, number and string exactly as it is in
- * the text. Not recursive, since a body can be nested deeper than the stack.
- * @param text JSON that a parser has taken
+ * Lays JSON out like `jsonLines`, without paths, with literals as written. Iterative, since the nesting can exceed the stack.
+ * @param text valid JSON
  */
 export function layOutJson(text: string): BodyLayout {
   const writer = new LayoutWriter(text);
-  /** For each level whether it is a list. */
+  /** Whether each level is an array. */
   const levels: boolean[] = [];
   let rowIsOpen = false;
   let isEmpty = false;
@@ -172,7 +170,7 @@ export function layOutJson(text: string): BodyLayout {
       at += 1;
     } else if (sign === CLOSE_OBJECT || sign === CLOSE_LIST) {
       levels.pop();
-      // Empty objects and lists stay on the row that opened them.
+      // Empty objects and arrays stay on one row.
       if (!isEmpty) rowIsOpen = false;
       isEmpty = false;
       write(PUNCTUATION, at, at + 1);

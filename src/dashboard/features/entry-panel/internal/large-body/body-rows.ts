@@ -6,7 +6,7 @@ export const countParts = ({ partStart }: BodyLayout): number => partStart.lengt
 
 export const countRows = ({ rowDepth }: BodyLayout): number => rowDepth.length;
 
-/** First row of a part, and the row behind its last. */
+/** The end is exclusive. */
 export const rowsOfPart = ({ partStart }: BodyLayout, part: number): readonly [number, number] => [
   partStart[part] ?? 0,
   partStart[part + 1] ?? 0,
@@ -25,7 +25,6 @@ function tokenAt(layout: BodyLayout, text: string, index: number): JsonToken {
   };
 }
 
-/** The rows of a part as they are drawn. */
 export function linesOfPart(layout: BodyLayout, text: string, part: number): readonly JsonLine[] {
   const [from, to] = rowsOfPart(layout, part);
   return Array.from({ length: to - from }, (_, index): JsonLine => {
@@ -39,14 +38,13 @@ export function linesOfPart(layout: BodyLayout, text: string, part: number): rea
   });
 }
 
-/** Where in the text a part begins, and where its last token ends. */
+/** Start and end of a part in the text. */
 export function stretchOfPart(layout: BodyLayout, part: number): readonly [number, number] {
   const [from, to] = rowsOfPart(layout, part);
   const [first = 0, end = 0] = [layout.rowStart[from], layout.rowStart[to]];
   return end > first ? [layout.tokenFrom[first] ?? 0, layout.tokenTo[end - 1] ?? 0] : [0, 0];
 }
 
-/** The part and the row in it where a position of the text stands. */
 export function rowAt(layout: BodyLayout, position: number): { readonly part: number; readonly row: number } {
   const token = Math.max(0, firstAbove(layout.tokenFrom, position) - 1);
   const row = Math.max(0, firstAbove(layout.rowStart, token) - 1);

@@ -4,38 +4,38 @@ import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './large-body.module.css';
 
-/** How long nobody may have typed before it is looked for, in milliseconds. */
+/** Milliseconds without typing before a search. */
 const PAUSE = 250;
 const MAX_LENGTH = 200;
 
 interface BodySearchProps {
   /** "request body" */
   readonly what: string;
-  /** Where the words stand; undefined until that is known. */
+  /** Offsets of the matches; undefined while searching. */
   readonly positions: Uint32Array | undefined;
-  /** There are more than were looked for. */
+  /** The number of matches was limited. */
   readonly more: boolean;
-  /** The words that the positions are of. */
+  /** The searched text. */
   readonly words: string;
-  /** Which of the positions is shown. */
+  /** Index of the current match. */
   readonly match: number | undefined;
   readonly onFind: (words: string) => void;
   readonly onMatch: (match: number | undefined) => void;
 }
 
-/** Looks for words in all of a body, whichever part of it is shown; Enter goes to the next position, Shift+Enter back. */
+/** Searches all parts of a body. Enter goes to the next match, Shift+Enter to the previous. */
 export function BodySearch({ what, positions, more, words, match, onFind, onMatch }: BodySearchProps) {
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const count = positions?.length ?? 0;
-  // The first position is shown as soon as there is one: of other words, or since what was hidden shows.
+  // The first match is shown at once, also after more text was revealed.
   const shownFor = useRef(words);
   useEffect(() => {
     const isNew = shownFor.current !== words;
     shownFor.current = words;
     const wanted = count === 0 ? undefined : isNew || match === undefined ? 0 : match;
-    // The first match of new words has the same number as that of the words before, and another position.
+    // A new search has the same index but another offset.
     if (isNew || wanted !== match) onMatch(wanted);
   }, [words, count, match, onMatch]);
   const isCurrent = text === words;
@@ -68,7 +68,7 @@ export function BodySearch({ what, positions, more, words, match, onFind, onMatc
             event.preventDefault();
             step(event.shiftKey ? -1 : 1);
           } else if (event.key === 'Escape') {
-            // The text stays; the keys of the page work again.
+            // Keeps the text and returns the focus to the page's shortcuts.
             event.preventDefault();
             event.currentTarget.blur();
           }

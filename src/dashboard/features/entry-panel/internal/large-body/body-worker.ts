@@ -3,9 +3,9 @@ import { type BodyLayout, layOutJson, layOutText } from './body-layout.ts';
 import { type FoundWords, findWords } from './find-words.ts';
 import { type PackedParts, packParts } from './packed-parts.ts';
 
-/** Reads a body that is too long to be read on the page's own thread: what is sensitive in all of it, and its rows. */
+/** Masks and lays out a body that would block the main thread. */
 
-/** What a page asks of the worker that reads one body. The first message gives the text. */
+/** The first message has the text. */
 export type ToBodyWorker =
   | { readonly type: 'open'; readonly text: string; readonly raw: boolean }
   | { readonly type: 'lay-out'; readonly raw: boolean }
@@ -15,10 +15,10 @@ export type FromBodyWorker =
   | {
       readonly type: 'laid-out';
       readonly raw: boolean;
-      /** Whether the text is JSON; what is none is laid out as it is. */
+      /** Otherwise laid out as plain text. */
       readonly isJson: boolean;
       readonly layout: BodyLayout;
-      /** Comes with the first answer. */
+      /** Only in the first answer. */
       readonly parts: PackedParts | undefined;
     }
   | ({ readonly type: 'found' } & FoundWords);

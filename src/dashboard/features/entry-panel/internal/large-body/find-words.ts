@@ -1,16 +1,14 @@
-/** Where some words stand in a body. */
 export interface FoundWords {
   readonly words: string;
-  /** Places in the text, ascending. */
+  /** Ascending offsets. */
   readonly positions: Uint32Array<ArrayBuffer>;
-  /** There are more than were looked for. */
+  /** The number of matches was limited. */
   readonly more: boolean;
 }
 
-/** More would not tell more. */
 const MOST_FOUND = 10_000;
 
-/** Where words stand in a text, in whatever case; one position does not overlap another. */
+/** Case-insensitive, without overlaps. */
 export function findWords(text: string, words: string): FoundWords {
   const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi');
   const positions: number[] = [];

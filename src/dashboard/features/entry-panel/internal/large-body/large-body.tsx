@@ -12,7 +12,6 @@ import type { FoundWords } from './find-words.ts';
 import classes from './large-body.module.css';
 import { countSensitive, type PackedParts, partAt, partsBetween } from './packed-parts.ts';
 
-/** What is known of a large body. */
 interface ReadBody {
   readonly isJson: boolean;
   readonly parts: PackedParts;
@@ -21,18 +20,17 @@ interface ReadBody {
 }
 
 interface BodyReader {
-  /** Undefined until it was read. */
+  /** Undefined while loading. */
   readonly body: ReadBody | undefined;
-  /** It cannot be read, as after a new version was put in place. */
+  /** The worker failed, for example because its file is gone after a deployment. */
   readonly failed: boolean;
-  /** What was last looked for. */
   readonly found: FoundWords | undefined;
   readonly find: (words: string) => void;
 }
 
 const NOTHING = { body: undefined, failed: false, found: undefined } as const;
 
-/** Has a body read by a worker of its own, which ends with the component. @param raw laid out as it was sent */
+/** Reads a body in a worker, which ends with the component. @param raw without formatting */
 function useBodyReader(text: string, raw: boolean): BodyReader {
   const [read, setRead] = useState<Omit<BodyReader, 'find'>>(NOTHING);
   const worker = useRef<Worker>(undefined);
@@ -66,16 +64,16 @@ function useBodyReader(text: string, raw: boolean): BodyReader {
 }
 
 interface LargeBodyProps {
-  /** Accessible name: "Request body". */
+  /** "Request body". */
   readonly label: string;
   readonly text: string;
-  /** As `JsonView` has it. */
+  /** As in `JsonView`. */
   readonly renderString?: (value: string) => ReactNode;
 }
 
 /**
- * A body that is too long to be drawn, or even read, at once: a worker masks it as a whole and lays it out, and it is
- * shown a part at a time. What is sensitive shows in no part until it is pressed, wherever a part begins or ends.
+ * Shows a long body in parts: a worker masks and lays out the whole text, so that sensitive values that cross a part's border
+ * stay hidden.
  */
 export function LargeBody({ label, text, renderString }: LargeBodyProps) {
   const [raw, setRaw] = useState(false);
@@ -83,7 +81,7 @@ export function LargeBody({ label, text, renderString }: LargeBodyProps) {
   const [match, setMatch] = useState<number>();
   const { body, failed, found, find } = useBodyReader(text, raw);
   const masking = useMasking();
-  // What is hidden is not found: that it is there would be told by that.
+  // Hidden values are not found, since a match would reveal them.
   const positions = useMemo(
     () =>
       body && found
@@ -170,16 +168,16 @@ interface PartStepsProps {
   readonly what: string;
   readonly part: number;
   readonly parts: number;
-  /** First row of the part, and the one behind its last. */
+  /** `end` is exclusive. */
   readonly first: number;
   readonly end: number;
   readonly rows: number;
   readonly onPart: (part: number) => void;
-  /** The same once more, below the part. */
+  /** Repeated below the part. */
   readonly again?: boolean;
 }
 
-/** Which lines of a long body are shown, and the way to the others. */
+/** Shown lines and the buttons to other parts. */
 function PartSteps({ what, part, parts, first, end, rows, onPart, again }: PartStepsProps) {
   const isFirst = part === 0;
   const isLast = part >= parts - 1;

@@ -2,20 +2,20 @@ import type { SensitivePart } from '#contract/redaction.ts';
 
 const KINDS = ['token', 'password', 'basic', 'email', 'secret'] as const satisfies SensitivePart['kind'][];
 
-/** Sensitive parts of a text as numbers and one long text, which pass from a worker to the page at hardly any cost. */
+/** Sensitive parts as typed arrays and one string, which a worker transfers cheaply. */
 export interface PackedParts {
   readonly from: Uint32Array<ArrayBuffer>;
   readonly to: Uint32Array<ArrayBuffer>;
   readonly kind: Uint8Array<ArrayBuffer>;
-  /** Place in `quotes`. */
+  /** Index of `quotes`. */
   readonly quote: Uint8Array<ArrayBuffer>;
   readonly quotes: readonly (string | undefined)[];
-  /** All values, one behind the other. */
+  /** All values, concatenated. */
   readonly values: string;
   readonly valueEnd: Uint32Array<ArrayBuffer>;
 }
 
-/** @param parts in their order, as `sensitiveParts` has them */
+/** @param parts in order of `sensitiveParts` */
 export function packParts(parts: readonly SensitivePart[]): PackedParts {
   const quotes = [...new Set(parts.map(({ quote }) => quote))];
   let end = 0;
@@ -35,7 +35,6 @@ export function packParts(parts: readonly SensitivePart[]): PackedParts {
 
 export const countSensitive = (packed: PackedParts): number => packed.from.length;
 
-/** One of the parts, as it was before. */
 export function partAt(packed: PackedParts, index: number): SensitivePart {
   const quote = packed.quotes[packed.quote[index] ?? 0];
   return {
@@ -47,7 +46,7 @@ export function partAt(packed: PackedParts, index: number): SensitivePart {
   };
 }
 
-/** Position of the first number of an ascending list that is above another; its length where none is. */
+/** Index of the first number above the limit in an ascending array; its length if there is none. */
 export function firstAbove(numbers: Uint32Array, limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -58,7 +57,7 @@ export function firstAbove(numbers: Uint32Array, limit: number): number {
   return low;
 }
 
-/** The parts of which something stands in a stretch of the text. */
+/** Parts that overlap a range of the text. */
 export function partsBetween(packed: PackedParts, from: number, to: number): readonly SensitivePart[] {
   const parts: SensitivePart[] = [];
   for (let index = firstAbove(packed.to, from); (packed.from[index] ?? to) < to; index++)
