@@ -3,8 +3,6 @@ import { ActivityPage } from './pages/activity-page.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('what was changed is listed, found, and taken back where that can be', { tag: '@smoke' }, async ({
   page,
   brand,

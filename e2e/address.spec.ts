@@ -1,14 +1,11 @@
 import { demoIds } from '../src/testing/demo-ids.ts';
 import { expect } from './fixtures.ts';
-import { unusedId } from './logged-calls.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { TimelinePage } from './pages/timeline-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
 const { application } = demoIds;
-
-test.beforeEach(({ signedIn }) => signedIn());
 
 test('#65 the id of an application leads to its calls from the palette and the directory, and its timeline tells them', async ({
   page,
@@ -39,30 +36,6 @@ test('#65 the id of an application leads to its calls from the palette and the d
   await expect(link).toHaveAttribute('href', `/request-logs?app=${application}`);
 });
 
-test('#65 a day in an address means what it means in the bar', async ({ page }) => {
-  const logs = new RequestLogsPage(page);
-  // That day in Berlin.
-  const asked = JSON.stringify({
-    created: {
-      type: 'between',
-      value: [Date.parse('2026-11-20T23:00Z') / 1000, Date.parse('2026-11-21T22:59:59Z') / 1000],
-    },
-  });
-  const call = () =>
-    page.waitForRequest((request) => decodeURIComponent(request.url().replaceAll('+', ' ')).includes(asked));
-  await page.goto('/request-logs');
-  const byBar = call();
-  await logs.enter('created:2026-11-21');
-  await byBar;
-  await expect(page).toHaveURL(/created=2026-11-20T23:00Z\.\.2026-11-21T22:59:59Z/);
-  const byAddress = call();
-  await page.goto('/request-logs?created=2026-11-21');
-  await byAddress;
-  await expect(logs.query).toHaveValue('created:2026-11-21');
-  await page.goto('/request-logs?created=2026-11-20..2026-11-21');
-  await expect(logs.query).toHaveValue('created:2026-11-20..2026-11-21');
-});
-
 test('#65 what an address says in vain stays truthful by Back, reload and another filter', async ({
   page,
 }) => {
@@ -89,17 +62,4 @@ test('#65 what an address says in vain stays truthful by Back, reload and anothe
   // Another entry is no other filter, and so the address goes on saying it.
   await logs.rows.first().getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/request-logs\/.+foo=bar/);
-});
-
-test('#65 no link of our own says anything in vain', { tag: '@smoke' }, async ({ page }) => {
-  const note = page.getByRole('region', { name: 'About the address' });
-  const logs = new RequestLogsPage(page);
-  await page.goto(`/request-logs?uri=${unusedId()}&page=3&per=25`);
-  await expect(logs.query).toHaveValue(/uri~/);
-  await expect(note).toHaveCount(0);
-  await page.goto(
-    '/request-logs?created=24h&code=400-499&method=GET,POST&uri-like=%25brand%25&live=1&view=groups',
-  );
-  await expect(logs.query).toHaveValue(/uri~=%brand%/);
-  await expect(note).toHaveCount(0);
 });

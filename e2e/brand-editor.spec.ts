@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
-import { TextsTab } from './pages/texts-tab.ts';
 import { test } from './signed-in-fixtures.ts';
 
 const HEADER = 'Header: background';
 /** What the brands of these tests begin with. */
 const ACCENT = '#0B5D4B';
-
-test.beforeEach(({ signedIn }) => signedIn());
 
 test('a colour is typed, seen at once, there as a draft after a reload, and saved', {
   tag: '@smoke',
@@ -41,8 +37,8 @@ test('a colour is typed, seen at once, there as a draft after a reload, and save
 test('colours, texts and the email are changed on their tabs and saved as one', {
   tag: '@smoke',
 }, async ({ page, brand }) => {
-  const [editor, colours, texts] = [new BrandEditorPage(page), new ColoursTab(page), new TextsTab(page)];
-  const consent = texts.text('Consent text in French');
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+  const consent = page.getByRole('textbox', { name: 'Consent text in French' });
   const subject = page.getByRole('textbox', { name: 'Subject', exact: true });
   await editor.open(brand, 'Colours', 'header.background');
   await colours.hex.fill('#123456');
@@ -91,25 +87,6 @@ test('a draft is asked about before the brand is left by a link or Back: stay, k
   await editor.open(brand);
   await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, ${ACCENT}`);
   await expect(editor.unsaved).toHaveCount(0);
-});
-
-test('a session that ends while a brand is changed takes nothing along: one signs in over the page, and saves', async ({
-  page,
-  brand,
-  server,
-  consoleGuard,
-}) => {
-  consoleGuard.expectConsoleError(/Failed to load resource.*401/);
-  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
-  await editor.open(brand, 'Colours', 'header.background');
-  await colours.hex.fill('#123456');
-  await endSessionAt(page, server.url, '**/resources/general');
-  await editor.save.click();
-  await signInAgain(page);
-  await expect(colours.hex).toHaveValue('#123456');
-  await editor.error.getByRole('button', { name: 'Try again' }).click();
-  await expect(editor.unsaved).toHaveCount(0);
-  await expect(editor.error).toHaveCount(0);
 });
 
 test('what is exported as a file brings the brand back', async ({ page, brand }) => {

@@ -1,11 +1,8 @@
-import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { test } from './signed-in-fixtures.ts';
-
-test.beforeEach(({ signedIn }) => signedIn());
 
 test('an organization is chosen once, a brand of its list is opened, and Back leads to the list', {
   tag: '@smoke',
@@ -70,30 +67,4 @@ test('a brand is made of one colour, saved, seen for real on a document and take
   await dialog.getByRole('button', { name: 'Delete the brand' }).click();
   await expect(page.getByRole('table', { name: 'Brands of the organization' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Quay', exact: true })).toHaveCount(0);
-});
-
-test('a brand is assigned to a document, listed here after a reload, and taken away', {
-  tag: '@smoke',
-}, async ({ page, brand }) => {
-  const rows = page.getByRole('table', { name: 'Assigned on this browser' }).getByRole('rowheader');
-  await new BrandEditorPage(page).open(brand, 'Where it is used');
-  await page.getByRole('combobox', { name: 'Document id' }).fill(brand.documentId);
-  await page.getByRole('button', { name: 'Assign to the document' }).click();
-  await expect(rows).toHaveCount(1);
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Unassign from Lease' }).click();
-  await expect(rows).toHaveCount(0);
-});
-
-test('a group says which brand its signers see, also after a reload', { tag: '@smoke' }, async ({ page }) => {
-  const conclusion = page.getByRole('heading', { level: 2, name: 'Signers see Northwind Litigation' });
-  await page.goto('/brands/of-group');
-  const id = page.getByRole('combobox', { name: 'Document group id' });
-  await id.fill(landmarks.groupWithApplicationBrand);
-  await id.press('Enter');
-  await expect(page).toHaveURL(`/brands/of-group?group=${landmarks.groupWithApplicationBrand}`);
-  await expect(conclusion).toBeVisible();
-  await page.reload();
-  await expect(conclusion).toBeVisible();
 });

@@ -16,12 +16,12 @@ test('why a callback did not arrive, and a subscription for what is missed', { t
   await page.getByRole('menuitem', { name: /^Another/ }).click();
   await page.getByRole('combobox', { name: /by name or id/ }).fill(another);
   await expect(page).toHaveURL(new RegExp(`for=${another}`));
+  await expect(doctor.getByRole('heading', { name: 'Subscribed to another document' })).toBeVisible();
   await doctor.getByRole('link', { name: /^Subscribe to/ }).click();
   await expect(page.getByRole('textbox', { name: 'Callback URL' })).toHaveValue(/hooks\.example\.com/);
 });
 
-test('what failed lately is chosen, and left by going back', async ({ page, signedIn }) => {
-  await signedIn();
+test('what failed lately is chosen, and left by going back', async ({ page }) => {
   await page.goto('/deliveries/why');
   const failed = page.getByRole('region', { name: 'Failed lately' });
   const field = page.getByRole('combobox', { name: 'Document, group, template or user' });
@@ -35,9 +35,7 @@ test('what failed lately is chosen, and left by going back', async ({ page, sign
 
 test('the signature of a delivery is checked beside its subscription, unmasked when asked', async ({
   page,
-  signedIn,
 }) => {
-  await signedIn();
   await page.goto('/subscriptions?show=failing');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Check a signature', exact: true }).click();

@@ -4,8 +4,7 @@ import { test } from './signed-in-fixtures.ts';
 
 test('two entries are chosen in the list, compared part by part, and swapped by keys', {
   tag: '@smoke',
-}, async ({ page, signedIn }) => {
-  await signedIn();
+}, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await page.goto('/request-logs?created=30d&method=POST&code=400-499');
   const box = (index: number) => logs.rows.nth(index).getByRole('checkbox');

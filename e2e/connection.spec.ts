@@ -9,10 +9,9 @@ import { test } from './signed-in-fixtures.ts';
 
 const FAILED = /Failed to load resource: (?:net::ERR_FAILED|the server responded with a status of 404)/;
 
-test.beforeEach(async ({ signedIn, consoleGuard }) => {
+test.beforeEach(async ({ consoleGuard }) => {
   consoleGuard.expectConsoleError(FAILED);
   consoleGuard.expectConsoleError(/Failed to fetch dynamically imported module/);
-  await signedIn();
 });
 
 const isSameDocument = {

@@ -5,8 +5,6 @@ import { ContactsPage } from './pages/contacts-page.ts';
 import { test } from './signed-in-fixtures.ts';
 import { lastUpdate, pathOf } from './stock/contacts.ts';
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('a contact is found in the table, changed, and put back', { tag: '@smoke' }, async ({
   page,
   contact,

@@ -1,11 +1,9 @@
 import { expect } from './fixtures.ts';
-import { test as base, test } from './signed-in-fixtures.ts';
-import { documentedOnlyServer } from './worker-server.ts';
+import { test } from './signed-in-fixtures.ts';
 
 test('a failed one is found, opened by keyboard, and sent again after saying where to', {
   tag: '@smoke',
-}, async ({ page, signedIn }) => {
-  await signedIn();
+}, async ({ page }) => {
   await page.goto('/deliveries?show=failing');
   const table = page.getByRole('table', { name: 'Deliveries' });
   await expect(table.getByRole('link').first()).toBeVisible();
@@ -28,20 +26,3 @@ test('a failed one is found, opened by keyboard, and sent again after saying whe
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
 });
-
-/** Tests against a service that has none of the public operations. */
-const documented = base.extend({ server: documentedOnlyServer });
-
-documented(
-  'a service without the history is said to have none, in a sentence',
-  async ({ page, signedIn, consoleGuard }) => {
-    consoleGuard.expectConsoleError(/Failed to load resource.*404/);
-    await signedIn();
-    await page.goto('/deliveries');
-    await expect(page.getByText('This service does not tell which callbacks it made')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Request logs' }).click();
-    await expect(
-      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Deliveries' }),
-    ).toHaveCount(0);
-  },
-);

@@ -1,6 +1,6 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { unusedId } from '../src/testing/demo-ids.ts';
 import { expect } from './fixtures.ts';
-import { unusedId } from './logged-calls.ts';
 import { type ServiceCalls, test } from './signed-in-fixtures.ts';
 import { documentedOnlyServer } from './worker-server.ts';
 
@@ -23,8 +23,6 @@ async function undeliveredCopy(service: ServiceCalls) {
 }
 
 const documentedOnly = test.extend({ server: documentedOnlyServer });
-
-test.beforeEach(({ signedIn }) => signedIn());
 
 test('an email that bounced is found by its address, with what to do about it', { tag: '@smoke' }, async ({
   page,
@@ -60,8 +58,7 @@ test('sending again says first to whom, and asks before it sends twice', async (
 
 documentedOnly(
   'a copy tells of its invites all the same where a service has the documented operations alone',
-  async ({ page, service, signedIn, consoleGuard }) => {
-    await signedIn();
+  async ({ page, service, consoleGuard }) => {
     consoleGuard.expectConsoleError(/Failed to load resource.*404/);
     await page.goto((await undeliveredCopy(service)).path);
     await expect(page.getByRole('region', { name: 'How it stands' })).toContainText('has not reached');

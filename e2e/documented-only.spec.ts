@@ -25,9 +25,7 @@ test.beforeEach(({ consoleGuard }) => consoleGuard.expectConsoleError(/Failed to
 
 test('contacts are those that this browser knows, and none is created', { tag: '@smoke' }, async ({
   page,
-  signedIn,
 }) => {
-  await signedIn();
   await page.goto('/contacts');
   await expect(page.getByRole('heading', { name: 'Seen on this browser' })).toBeVisible();
   await page.goto('/contacts/new');
@@ -42,9 +40,7 @@ test('an update of a contact begins with the last logged one, and says what it c
   page,
   contact,
   service,
-  signedIn,
 }) => {
-  await signedIn();
   expect((await service.call('PUT', pathOf(contact), lastUpdate(contact))).status).toBe(204);
   expect((await service.call('PUT', pathOf(contact), { email: 'n/a' })).status).toBe(400);
   const details = new ContactPage(page);
@@ -64,8 +60,7 @@ test('an update of a contact begins with the last logged one, and says what it c
   await expect(details.text('First name')).toHaveValue('Ada');
 });
 
-test('documents are those that this browser knows, and the logs tell of one', async ({ page, signedIn }) => {
-  await signedIn();
+test('documents are those that this browser knows, and the logs tell of one', async ({ page }) => {
   const documents = new DocumentsPage(page);
   await page.goto('/documents');
   await documents.id.fill(demoIds.sentDocument);
@@ -82,8 +77,7 @@ test('documents are those that this browser knows, and the logs tell of one', as
   await expect(documents.known.locator(`a[href="/documents/${demoIds.sentDocument}"]`)).toBeVisible();
 });
 
-test('document groups and group templates are those that this browser knows', async ({ page, signedIn }) => {
-  await signedIn();
+test('document groups and group templates are those that this browser knows', async ({ page }) => {
   await page.goto('/group-templates');
   await expect(page.getByRole('combobox', { name: 'Group template id' })).toBeVisible();
   await page.goto('/document-groups');
@@ -94,8 +88,16 @@ test('document groups and group templates are those that this browser knows', as
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
-test('without lists of names the palette offers pages all the same', async ({ page, signedIn }) => {
-  await signedIn();
+test('a service without the history of callbacks is said to have none, in a sentence', async ({ page }) => {
+  await page.goto('/deliveries');
+  await expect(page.getByText('This service does not tell which callbacks it made')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Request logs' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Deliveries' }),
+  ).toHaveCount(0);
+});
+
+test('without lists of names the palette offers pages all the same', async ({ page }) => {
   const frame = new Frame(page);
   await page.goto('/operations');
   await frame.search.click();
@@ -108,8 +110,7 @@ test('without lists of names the palette offers pages all the same', async ({ pa
   await expect(page).toHaveURL(/org-admins/);
 });
 
-test('an organization is chosen, and its roster comes from the logs', async ({ page, service, signedIn }) => {
-  await signedIn();
+test('an organization is chosen, and its roster comes from the logs', async ({ page, service }) => {
   const set = { email: 'b.fonseca@northwind.example', active: true };
   await service.call('PUT', `/v2/organizations/${organization}/allowed-team-admins`, set);
   const [brands, admins] = [new BrandsPage(page), new OrgAdminsPage(page)];
@@ -155,9 +156,7 @@ test('a refusal tells that somebody may not set admins, and nothing is sent afte
 
 test('saving a brand is tried once and its draft kept, and a new brand is refused in words', async ({
   page,
-  signedIn,
 }) => {
-  await signedIn();
   const writes = requestsOf(page, /^PUT /);
   const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
   await editor.open({ organizationId: organization, brandId: demoIds.brand }, 'Colours', 'header.background');

@@ -2,8 +2,6 @@ import { expect } from './fixtures.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('a document is opened from the list, and Back leads to the list as it was', { tag: '@smoke' }, async ({
   page,
 }) => {
@@ -48,8 +46,11 @@ test('somebody is invited to a document, which tells it, and the invite is cance
   await expect(documents.history).toContainText('Email sent');
   await page.getByRole('button', { name: 'Cancel the invite of ann@tenant.example' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this invite?' });
+  await expect(dialog).toContainText('ann@tenant.example');
+  await expect(dialog).toContainText('This cannot be undone');
   await dialog.getByRole('button', { name: 'Cancel the invite' }).click();
   await expect(documents.recipients).toContainText('canceled');
+  await expect(documents.history).toContainText('Invite canceled');
 });
 
 test('an invite whose answer is lost is not sent twice unless somebody has looked, and its draft can be left', async ({

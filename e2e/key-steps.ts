@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 
@@ -41,18 +41,21 @@ function presses(keys: string): string {
     : ['Control', ...others.map((key) => (key.length === 1 ? key.toLowerCase() : key))].join('+');
 }
 
+/** The keys that a part of the help lists. */
+export const keysIn = (part: Locator): Promise<string[]> =>
+  part
+    .locator('dd')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [...cell.querySelectorAll('kbd')].map((cap) => cap.textContent).join(' ')),
+    );
+
 /** The keys that the help lists beside those of the frame. */
 async function ownKeys(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('?');
   const help = new Frame(page).keysHelp;
   await expect(help).toBeVisible();
-  const listed = await help
-    .locator('section')
-    .filter({ hasNot: page.getByRole('heading', { name: /^(?:Go to|Anywhere)$/ }) })
-    .locator('dd')
-    .evaluateAll((cells) =>
-      cells.map((cell) => [...cell.querySelectorAll('kbd')].map((cap) => cap.textContent).join(' ')),
-    );
+  const ofFrame = page.getByRole('heading', { name: /^(?:Go to|Anywhere)$/ });
+  const listed = await keysIn(help.locator('section').filter({ hasNot: ofFrame }));
   await closeHelp(page);
   return listed.toSorted();
 }

@@ -1,18 +1,12 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { demoIds } from '../src/testing/demo-ids.ts';
+import { demoIds, unusedId } from '../src/testing/demo-ids.ts';
 import { expect } from './fixtures.ts';
 import { found, runAll, type Step } from './key-steps.ts';
-import { logCall, unusedId } from './logged-calls.ts';
+import { logCall } from './logged-calls.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { OperationPage } from './pages/operation-page.ts';
-import { TextsTab } from './pages/texts-tab.ts';
 import { test } from './signed-in-fixtures.ts';
-
-test.beforeEach(async ({ signedIn, context }) => {
-  await signedIn();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-});
 
 const template = landmarks.popularGroupTemplate;
 const organization = demoIds.organization;
@@ -105,7 +99,7 @@ test('#64 what is typed right after a key of the brand studio goes where it belo
     redone('Ctrl Y'),
   ]);
   await editor.goTo('Texts');
-  const text = new TextsTab(page).text('Consent text in French');
+  const text = page.getByRole('textbox', { name: 'Consent text in French' });
   const before = await text.inputValue();
   // Within a field they undo and redo what is typed there, and what follows goes on in it.
   for (const [redo, kept] of [

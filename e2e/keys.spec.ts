@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { keysIn } from './key-steps.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
@@ -80,11 +81,6 @@ async function press(page: Page, keys: string): Promise<void> {
     await page.keyboard.press(key === 'Esc' ? 'Escape' : key);
 }
 
-test.beforeEach(async ({ signedIn, context }) => {
-  await signedIn();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-});
-
 /** Opens the list, with a row that has the focus. */
 async function open(page: Page): Promise<RequestLogsPage> {
   const logs = new RequestLogsPage(page);
@@ -97,11 +93,7 @@ test('#64 every key that the help lists has a case here', { tag: '@smoke' }, asy
   const logs = await open(page);
   await page.keyboard.press('?');
   await expect(logs.frame.keysHelp).toBeVisible();
-  const listed = await logs.frame.keysHelp
-    .locator('dd')
-    .evaluateAll((cells) =>
-      cells.map((cell) => [...cell.querySelectorAll('kbd')].map((cap) => cap.textContent).join(' ')),
-    );
+  const listed = await keysIn(logs.frame.keysHelp);
   expect(listed.toSorted()).toEqual(SHORTCUTS.map(({ keys }) => keys).toSorted());
 });
 

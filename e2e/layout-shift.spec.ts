@@ -112,8 +112,6 @@ async function pageThatForgot(context: BrowserContext, origin: string): Promise<
 }
 
 test.use({ viewport: { width: 412, height: 823 } });
-test.beforeEach(({ signedIn }) => signedIn());
-
 for (const address of pages)
   test(`nothing moves on ${address}`, async ({ context, server }) => {
     for (const order of orders) {

@@ -4,8 +4,7 @@ import { test } from './signed-in-fixtures.ts';
 
 test('a whole list is exported, of which the page has a part, and it says first what that takes', {
   tag: '@smoke',
-}, async ({ page, signedIn }) => {
-  await signedIn();
+}, async ({ page }) => {
   await page.goto('/document-groups?per=25');
   await expect(page.getByRole('table', { name: 'Document groups' })).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('button', { name: 'More: export, columns' }).click();

@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { ServiceCalls } from './signed-in-fixtures.ts';
 
 interface Logged {
   readonly request_id: string;
   readonly created: number;
 }
-
-/** An id that nothing has: by it the entries of a test are told from those of all others. */
-export const unusedId = (): string => randomBytes(20).toString('hex');
 
 /** Makes a call, and finds its entry in the request logs. @param uri part of its URI that no other call has */
 export async function logCall(

@@ -4,8 +4,6 @@ import { expect } from './fixtures.ts';
 import { OperationPage } from './pages/operation-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('all operations are listed by resource, searched, and lead to their forms and screens', {
   tag: '@smoke',
 }, async ({ page }) => {

@@ -7,8 +7,6 @@ import { test } from './signed-in-fixtures.ts';
 
 const REFUSED = /Failed to load resource.*4\d\d/;
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 /** Addresses of the calls that set an admin, in their order. */
 function sentFrom(page: Page): string[] {
   const sent: string[] = [];

@@ -7,8 +7,6 @@ import { test } from './signed-in-fixtures.ts';
 
 const word = () => `q${randomBytes(5).toString('hex')}`;
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('the palette finds a contact by name that nothing has named yet, and opens it', {
   tag: '@smoke',
 }, async ({ page, service }) => {

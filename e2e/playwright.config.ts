@@ -27,6 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    permissions: ['clipboard-read', 'clipboard-write'],
     // Without a graphics card every frame of a movement is drawn by the processor that the tests share.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every step of every test takes as long again as the test; TRACE=1 asks for it.

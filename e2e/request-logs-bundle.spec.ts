@@ -7,10 +7,7 @@ import { OpenedBundlePage } from './pages/opened-bundle-page.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { SEEDED_EMAIL, SEEDED_SECRET, SENSITIVE_LIST, test, ZOE } from './sensitive-fixtures.ts';
 
-test.beforeEach(({ signedIn }) => signedIn());
-
-test('the files hold no secret and no address unless they are asked for', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the files hold no secret and no address unless they are asked for', async ({ page }) => {
   const logs = new RequestLogsPage(page);
   const bundle = new BundleDialog(page);
   await page.goto(SENSITIVE_LIST);

@@ -22,9 +22,8 @@ interface Answer {
   readonly meta: { readonly pagination: { readonly total: number } };
 }
 
-test.beforeEach(async ({ page, signedIn }) => {
+test.beforeEach(async ({ page }) => {
   await ExportDialog.withoutPicker(page);
-  await signedIn();
 });
 
 /** What the service itself says: the same entries, newest first. */
@@ -146,8 +145,10 @@ test('asks to sign in again when the session ends, and goes on where it was', as
   await dialog.start.click();
   const [download] = await Promise.all([page.waitForEvent('download'), signInAgain(page)]);
   const { text } = await dialog.read(download);
-  const ids = linesOf(text).map(({ request_id }) => request_id);
+  const lines = linesOf(text);
+  const [ids, times] = [lines.map(({ request_id }) => request_id), lines.map(({ created }) => created)];
   expect(new Set(ids).size).toBe(ids.length);
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
   await dialog.done();
   await logs.whenRead();
   await logs.hasCount(ids.length);

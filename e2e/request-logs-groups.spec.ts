@@ -19,8 +19,6 @@ const groupRows = (page: Page) =>
     .filter({ has: page.getByRole('cell') });
 const say = (count: number) => count.toLocaleString('en-GB');
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('groups lead to the entries that they are of, without a call, and to why these failed', {
   tag: '@smoke',
 }, async ({ page }) => {

@@ -16,8 +16,6 @@ const begin = end + 1 - 48 * HOUR;
 /** Bars of half an hour. */
 const BARS = 96;
 
-test.beforeEach(async ({ signedIn }) => signedIn());
-
 test('the bars, the list, its outcomes and the groups count the same, and lead to it without a call', {
   tag: '@smoke',
 }, async ({ page }) => {

@@ -4,8 +4,6 @@ import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('a query is typed with completion, filters, survives a reload, and is undone by Back', {
   tag: '@smoke',
 }, async ({ page }) => {

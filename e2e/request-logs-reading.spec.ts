@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { unusedId } from '#testing/demo-ids.ts';
 import { expect } from './fixtures.ts';
-import { unusedId } from './logged-calls.ts';
 import { LogHistogram } from './pages/log-histogram.ts';
 import { numberIn, RequestLogsPage } from './pages/request-logs-page.ts';
 import { test as base } from './signed-in-fixtures.ts';
@@ -39,8 +39,6 @@ const test = base.extend<Fixtures>({
       return { logs, id, add };
     }),
 });
-
-test.beforeEach(({ signedIn }) => signedIn());
 
 test.describe('a list that is read', () => {
   test('does not move while entries arrive, and brings them in when asked', async ({ page, openOwn }) => {

@@ -11,8 +11,6 @@ async function expectNothingTold(logs: RequestLogsPage): Promise<void> {
   expect(html).not.toMatch(SEEDED_EMAIL);
 }
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('rows and the open entry tell nothing of what is sensitive', { tag: '@smoke' }, async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await page.goto(SENSITIVE_LIST);
@@ -67,8 +65,7 @@ test('what is pressed shows, in this entry alone, and all of it at once until it
   await expectNothingTold(logs);
 });
 
-test('what is copied holds what is shown and no more', { tag: '@smoke' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('what is copied holds what is shown and no more', { tag: '@smoke' }, async ({ page }) => {
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const logs = new RequestLogsPage(page);
   await page.goto(SENSITIVE_LIST);

@@ -3,8 +3,6 @@ import { recordLayoutShifts } from './layout-shifts.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('an entry has its own address, takes the whole page, stays so over a reload, and closes to its row', {
   tag: '@smoke',
 }, async ({ page }) => {

@@ -103,6 +103,7 @@ test('asks to sign in when the session ended before the page was opened', async 
   await page.goto('/request-logs?error=yes');
   await expect(new SignInPage(page).heading).toBeVisible();
   await expect(page).toHaveURL(/returnTo=%2Frequest-logs%3Ferror%3Dyes/);
+  await expect(page).toHaveTitle('Sign in · Sealdesk');
   await page.reload();
   const signIn = new SignInPage(page);
   await signIn.signIn('m.ortega');

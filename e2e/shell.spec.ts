@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 
-const SOME_ID = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
-
 test('says where the user is, also where no page is, and leads on from there', { tag: '@smoke' }, async ({
   page,
 }) => {
@@ -79,15 +77,6 @@ test('moves through the palette by arrow keys, round both ends, and runs an acti
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(frame.palette).toBeHidden();
-});
-
-test('says what can be done with a pasted id', async ({ page }) => {
-  const frame = new Frame(page);
-  await frame.open();
-  await frame.search.click();
-  await frame.paletteField.fill(SOME_ID);
-  await frame.option('Search the request logs for this id').click();
-  await expect(page).toHaveURL(new RegExp(`/request-logs\\?uri=${SOME_ID}`));
 });
 
 test('keeps what the user chose over a reload: colours from before the first paint, UTC, details, a narrow navigation', {

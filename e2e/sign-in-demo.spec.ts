@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
-import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { startServer } from './server.ts';
 
@@ -21,18 +20,6 @@ test('signs in by keyboard alone, from the account to start with, and goes on to
   await expect(frame.heading).toHaveText('Request logs');
   await expect(page).toHaveURL(/\/request-logs\?error=yes$/);
   await expect(frame.account).toHaveAccessibleName(/j\.okafor/);
-});
-
-test('leads to what the greeting of npm start names as the first thing to do', async ({ page }) => {
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.demoAccount('m.ortega').click();
-  const logs = new RequestLogsPage(page);
-  await logs.enter('failed');
-  await expect(page).toHaveURL(/failed=yes/);
-  const failed = logs.rows.filter({ has: page.getByRole('cell', { name: /^[45]\d\d [A-Z]/ }) });
-  await failed.first().getByRole('link').click();
-  await expect(logs.entry.getByRole('list', { name: 'Errors' }).getByRole('heading').first()).toBeVisible();
 });
 
 test('shows which account signs in, and takes no other press meanwhile', async ({ page }) => {

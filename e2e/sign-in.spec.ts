@@ -3,21 +3,9 @@ import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 import { Frame } from './pages/frame.ts';
-import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+import { SignInPage } from './pages/sign-in-page.ts';
 
 const REFUSED = /Failed to load resource.*(401|403|429)/;
-
-test('signs in by password and goes on to where the person was going', { tag: '@smoke' }, async ({
-  page,
-}) => {
-  const signIn = new SignInPage(page);
-  await signIn.open('/request-logs?error=yes');
-  await expect(signIn.heading).toBeVisible();
-  await expect(page).toHaveTitle('Sign in · Sealdesk');
-  await signIn.signIn('m.ortega');
-  await expect(page.getByRole('heading', { name: 'Request logs', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/request-logs\?error=yes$/);
-});
 
 test('goes on at once when somebody is signed in already', async ({ page }) => {
   const frame = new Frame(page);
@@ -33,26 +21,6 @@ test('never leaves for another origin', { tag: '@smoke' }, async ({ page, server
   await signIn.signIn('m.ortega');
   await expect(new Frame(page).header).toBeVisible();
   expect(new URL(page.url()).origin).toBe(new URL(server.url).origin);
-});
-
-test('says on the fields what is missing or wrong, and loses nothing that was typed', {
-  tag: '@smoke',
-}, async ({ page, consoleGuard }) => {
-  consoleGuard.expectConsoleError(REFUSED);
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.submit.click();
-  await expect(signIn.email).toHaveAccessibleDescription('Enter the email of your account');
-  await expect(signIn.password).toHaveAccessibleDescription('Enter your password');
-  await expect(signIn.email).toBeFocused();
-
-  await signIn.email.fill(demoAccount('a.lindqvist').email);
-  await signIn.password.fill('not the password');
-  await signIn.password.press('Enter');
-  await expect(signIn.password).toHaveAccessibleDescription(/wrong for this environment/);
-  await expect(signIn.password).toBeFocused();
-  await expect(signIn.email).toHaveValue(demoAccount('a.lindqvist').email);
-  await expect(signIn.password).toHaveValue('not the password');
 });
 
 test('signs in by API key, which has no account', { tag: '@smoke' }, async ({ page }) => {

@@ -20,7 +20,7 @@ export interface ServiceCalls {
 
 interface TestFixtures {
   readonly service: ServiceCalls;
-  /** Signs the page's browser in, past the form; with full access unless a scope is given. */
+  /** Signs the page's browser in as another account, or with another scope, than m.ortega with full access. */
   readonly signedIn: (name?: AccountName, scope?: string) => Promise<void>;
   /** Is about a document, and made through the dashboard's own application. */
   readonly subscription: { readonly id: string; readonly callback: string };
@@ -31,7 +31,7 @@ interface TestFixtures {
   readonly groupTemplate: OwnGroupTemplate;
 }
 
-/** Tests of pages behind the sign-in page: their browser signs in at once, and they can call the service beside it. */
+/** Tests of pages behind the sign-in page: m.ortega is signed in from the beginning, and they can call the service beside the page. */
 export const test = base.extend<TestFixtures>({
   service: async ({ page }, use) =>
     use({
@@ -42,9 +42,14 @@ export const test = base.extend<TestFixtures>({
         return { status: answer.status(), body: text === '' ? undefined : JSON.parse(text) };
       },
     }),
-  signedIn: async ({ page }, use) => use((name, scope) => signIn(page, name, scope)),
-  subscription: async ({ signedIn, service }, use, { testId }) => {
-    await signedIn();
+  signedIn: [
+    async ({ page }, use) => {
+      await signIn(page);
+      await use((name, scope) => signIn(page, name, scope));
+    },
+    { auto: true },
+  ],
+  subscription: async ({ service }, use, { testId }) => {
     // A long one would be taken for a secret, which the browser does not keep.
     const callback = `https://hooks.example.com/${testId.slice(-8)}`;
     const attributes = {

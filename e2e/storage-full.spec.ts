@@ -24,8 +24,7 @@ async function fillTexts(page: Page): Promise<void> {
   });
 }
 
-test.beforeEach(async ({ page, signedIn }) => {
-  await signedIn();
+test.beforeEach(async ({ page }) => {
   // The browser asks before what is not kept is left.
   page.on('dialog', (dialog) => void dialog.accept());
 });

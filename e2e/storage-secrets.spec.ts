@@ -111,12 +111,8 @@ const PAGES = [
   `/timeline/${landmarks.groupedDocument}`,
 ];
 
-test('#61 nothing secret is in the browser’s storage after every page was used', async ({
-  page,
-  signedIn,
-}) => {
+test('#61 nothing secret is in the browser’s storage after every page was used', async ({ page }) => {
   test.setTimeout(240_000);
-  await signedIn();
   await queryLogs(page);
   await createSubscription(page);
   await draftSubscription(page);
@@ -137,8 +133,7 @@ test('#61 nothing secret is in the browser’s storage after every page was used
 
 test('#61 what comes back without its secret says so, and is not sent before it is put in again', {
   tag: '@smoke',
-}, async ({ page, signedIn }) => {
-  await signedIn();
+}, async ({ page }) => {
   await draftSubscription(page);
   await page.reload();
   const form = new NewSubscriptionPage(page);
@@ -154,9 +149,7 @@ test('#61 what comes back without its secret says so, and is not sent before it 
 
 test('#61 signing out leaves what the sign-in page says, and nothing else', { tag: '@smoke' }, async ({
   page,
-  signedIn,
 }) => {
-  await signedIn();
   await draftSubscription(page);
   const logs = new RequestLogsPage(page);
   await page.goto('/request-logs?created=30d&error=yes');

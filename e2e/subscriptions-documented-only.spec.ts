@@ -76,8 +76,7 @@ test('an edit says what it leaves behind, and afterwards what it did', async ({
   await expect(subscriptionPage.setup).toContainText('edited since, which may have wiped it');
 });
 
-test('one that is inactive cannot be overlooked', async ({ page, signedIn, subscriptionPage }) => {
-  await signedIn();
+test('one that is inactive cannot be overlooked', async ({ page, subscriptionPage }) => {
   await subscriptionPage.open(landmarks.inactiveSubscription);
   const notice = page.getByRole('region', { name: 'Inactive subscription' });
   await expect(notice).toContainText('nothing is sent for it');
@@ -86,8 +85,7 @@ test('one that is inactive cannot be overlooked', async ({ page, signedIn, subsc
   await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue('');
 });
 
-test('callbacks are counted over time', async ({ page, signedIn, subscriptionPage }) => {
-  await signedIn();
+test('callbacks are counted over time', async ({ page, subscriptionPage }) => {
   await subscriptionPage.open(landmarks.elaborateSubscription);
   const { count } = subscriptionPage;
   await expect(count).toContainText('12 first read on this browser');
@@ -140,12 +138,7 @@ test('is edited by keyboard alone, and asks before changes are left behind', asy
 test.describe('refusals', () => {
   test.beforeEach(({ consoleGuard }) => consoleGuard.expectConsoleError(/Failed to load resource/));
 
-  test('of another application’s subscription say whose it is', async ({
-    page,
-    signedIn,
-    subscriptionPage,
-  }) => {
-    await signedIn();
+  test('of another application’s subscription say whose it is', async ({ page, subscriptionPage }) => {
     await subscriptionPage.openEdit(landmarks.activeSubscription);
     await expect(subscriptionPage.main).toContainText('this one was made with Client Portal');
     await page.getByRole('checkbox', { name: 'Add the document id to the address' }).click();

@@ -1,6 +1,5 @@
 import { TEST_RECEIVER_HOST } from '../src/contract/test-receiver.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { endSessionAt, signInAgain } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { SubscriptionsPage } from './pages/subscriptions-page.ts';
@@ -11,8 +10,6 @@ const TRY_PAGE = /\/subscriptions\/[a-z0-9]{40}\/try\?new=yes$/;
 const test = base.extend<{ list: SubscriptionsPage }>({
   list: async ({ page }, use) => use(new SubscriptionsPage(page)),
 });
-
-test.beforeEach(({ signedIn }) => signedIn());
 
 test('the list opens one beside itself, and a reload finds it there', { tag: '@smoke' }, async ({
   page,
@@ -73,11 +70,9 @@ test('the guide leads to a delivery that arrives, and reload and Back keep what 
   await expect(form.step(1)).toBeVisible();
 });
 
-test('a form that is sent in vain, without a connection or a session, loses nothing', async ({
-  page,
-  server,
-  consoleGuard,
-}, { testId }) => {
+test('a form that is sent in vain without a connection loses nothing', async ({ page, consoleGuard }, {
+  testId,
+}) => {
   consoleGuard.expectConsoleError(/Failed to load resource/);
   const form = new NewSubscriptionPage(page);
   await form.open();
@@ -87,9 +82,6 @@ test('a form that is sent in vain, without a connection or a session, loses noth
   await form.create.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Trying again is safe');
   await page.unroute('**/api/v2/event-subscriptions');
-  await endSessionAt(page, server.url, '**/api/v2/event-subscriptions');
-  await form.create.click();
-  await signInAgain(page);
   await expect(form.callback).toHaveValue(callback);
   await form.create.click();
   await expect(page).toHaveURL(TRY_PAGE);

@@ -24,8 +24,6 @@ const test = base.extend<{ readonly team: Team }>({
   },
 });
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 test('the history of an organization tells what was done and why it failed, and its roster follows from it', {
   tag: '@smoke',
 }, async ({ page, organization, team, service }) => {

@@ -18,8 +18,6 @@ const otherSizes = [
   { width: 320, height: 640 },
 ] as const;
 
-test.beforeEach(({ signedIn }) => signedIn());
-
 for (const [area, ofArea] of Object.entries(views))
   test.describe(area, () => {
     for (const [index, view] of ofArea.entries()) {

@@ -6,7 +6,6 @@ export class DemoProviderPage extends PageObject {
   /** What leads there from the sign-in page of the dashboard. */
   readonly way = this.page.getByRole('link', { name: 'Continue with Northwind' });
   readonly heading = this.page.getByRole('heading', { name: 'Sign in to Northwind as' });
-  readonly cancel = this.page.getByRole('button', { name: 'Cancel' });
   readonly signOut = this.page.getByRole('button', { name: 'Yes, sign out' });
 
   /** @param name such as Sam Support */

@@ -54,7 +54,6 @@ export class OrgAdminsPage extends PageObject {
 
   /** Pastes as a person does; thousands of lines typed by Playwright take minutes. */
   async paste(text: string): Promise<void> {
-    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.list.click();
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await this.page.keyboard.press('ControlOrMeta+V');

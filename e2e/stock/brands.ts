@@ -7,19 +7,15 @@ import type { Service } from '#service/service.ts';
 export interface OwnBrand {
   readonly organizationId: string;
   readonly brandId: string;
-  /** Has a general resource and nothing else. */
-  readonly plainBrandId: string;
   readonly title: string;
   /** Is m.ortega's and has no brand. */
   readonly documentId: string;
-  /** Is m.ortega's and has no brand. */
-  readonly applicationId: string;
 }
 
 const BRANDS = 120;
 
 export function stockBrands(
-  { organizations, brands, accounts, documents, now }: Service,
+  { organizations, brands, documents, now }: Service,
   ownerKey: number,
 ): readonly OwnBrand[] {
   const created = now();
@@ -28,9 +24,7 @@ export function stockBrands(
     const own = {
       organizationId: newId(),
       brandId: newId(),
-      plainBrandId: newId(),
       documentId: newId(),
-      applicationId: newId(),
       title: `Harbour & Pine ${index + 1}`,
     };
     const organizationKey = organizations.add({ id: own.organizationId, name: 'Harbour & Pine', created });
@@ -48,16 +42,8 @@ export function stockBrands(
         'email-invite-completed': completedTextsOf(0, 2),
       },
     });
-    brands.add({ id: own.plainBrandId, title: 'Plain', owner, created, resources: { general } });
+    brands.add({ id: newId(), title: 'Plain', owner, created, resources: { general } });
     documents.add({ id: own.documentId, name: 'Lease', ownerKey, created });
-    accounts.addApplication({
-      id: own.applicationId,
-      name: 'Letting',
-      clientId: newId(),
-      clientSecret: newId(),
-      created,
-      owners: [ownerKey],
-    });
     return own;
   });
 }

@@ -7,25 +7,8 @@ import { callOperation } from './call-operation.ts';
 import { sessionQuery } from './session.ts';
 import { signOutMutation } from './sign-out.ts';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
 describe('callOperation, signed in', () => {
   beforeAll(() => signedIn());
-
-  it('reads what the contract types', async () => {
-    const { data, meta } = await callOperation(listRequestLogs, {
-      query: {
-        per_page: 3,
-        filters: [{ code: { type: 'between', value: [400, 499] } }],
-        'sort[created]': 'asc',
-      },
-    });
-    expect(data).toHaveLength(3);
-    for (const { response } of data) expect(Math.floor(response.code / 100)).toBe(4);
-    expect(data.map(({ created }) => created)).toEqual(
-      data.map(({ created }) => created).toSorted((a, b) => a - b),
-    );
-    expect(meta.pagination.per_page).toBe(3);
-  });
 
   it('says which operation was refused, with which code, and under which request id', async () => {
     const call = callOperation(getEventSubscription, { params: { subscription_id: 'a'.repeat(40) } });

@@ -10,8 +10,7 @@ import { serviceKey } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 import { forgetSession } from './sign-out.ts';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts). For an id of the wrong shape the
-// service answers as for an operation that it does not have.
+// For an id of the wrong shape the service answers as for an operation that it does not have.
 const unknown = { params: { organization_id: 'short', brand_id: 'short' } };
 
 const made: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullUrl, shellQuote } from './curl-text.ts';
+import { fullUrl } from './curl-text.ts';
 
 it.each([
   [{ uri: '/v2/events', host: 'api.example.com' }, 'https://api.example.com/v2/events'],
@@ -11,12 +11,4 @@ it.each([
   [{ uri: '/v2/events', host: null }, 'https://HOST/v2/events'],
 ])('%j was called at %s', (request, url) => {
   expect(fullUrl(request)).toBe(url);
-});
-
-it.each([
-  ['https://api.example.com/v2/events', 'https://api.example.com/v2/events'],
-  ['', "''"],
-  ["it's", `'it'\\''s'`],
-])('%s is quoted for a shell as %s', (text, quoted) => {
-  expect(shellQuote(text)).toBe(quoted);
 });

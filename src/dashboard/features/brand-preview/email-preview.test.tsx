@@ -84,10 +84,4 @@ describe('the completed email', () => {
     await expect.element(getByText('All signed Lease renewal 2027')).toBeVisible();
     expect(getByText('{document_name}', { exact: true }).element().tagName).toBe('MARK');
   });
-
-  it('shows what the service sends of its own in a language without texts', async () => {
-    const { getByText, getByRole } = await render(<CompletedEmailPreview texts={undefined} language="es" />);
-    await expect.element(getByRole('img', { name: 'The completed email in Spanish' })).toBeVisible();
-    await expect.element(getByText('Todos han firmado.')).toBeVisible();
-  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import { copyFacets, countInput, facetHref, facetWords } from './copy-facets.ts';
+import { copyFacets, countInput, facetWords } from './copy-facets.ts';
 
 it('counts every status and label that the document names, each by a call that the contract allows', () => {
   expect(copyFacets.map(facetWords)).toEqual([
@@ -15,10 +15,4 @@ it('counts every status and label that the document names, each by a call that t
       ...(facet.label && { 'filters[entity_labels]': facet.label }),
     });
   }
-});
-
-it('links to the list with the filter in its address', () => {
-  expect(facetHref('t1', {})).toBe('/copies/t1');
-  expect(facetHref('t1', { status: 'waiting-for-me' })).toBe('/copies/t1?status=waiting-for-me');
-  expect(facetHref('t1', { label: 'declined' })).toBe('/copies/t1?label=declined');
 });

@@ -9,8 +9,6 @@ import { signedIn } from '#testing/render-page.tsx';
 import { directoryOf } from './directory.ts';
 import { type ScanProgress, scanProgress, scanRequestLogs } from './scan-request-logs.ts';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
-
 /** Entries that a browser reads which has never been here; the account has more. */
 const NEWEST = 500;
 

@@ -30,6 +30,9 @@ test('shows a difference as one: an error that did not come back, and one that t
 });
 
 const taken = { code: 201, error: false };
+const serviceOnly = { response: errorBody(15007029) };
+const hidden = { ...good, attributes: { ...good.attributes, secret_key: '[removed]' } };
+const tooLong = { response: errorBody(15007026) };
 const refused = { response: errorBody(15007010) };
 const invalidToken = { response: JSON.stringify({ code: 1537, error: 'invalid_token' }) };
 
@@ -37,6 +40,20 @@ test.each<[what: string, request: unknown, answer: Choices, words: RegExp]>([
   ['why an error did not come back', { ...good, event: '' }, invalidToken, /refused the credential/],
   ['that the service took what is wrong', { ...good, event: '' }, taken, /took the request all the same/],
   ['that nothing is wrong', good, taken, /No error: agrees/],
+  [
+    'what only the service can know',
+    good,
+    serviceOnly,
+    /No rule is broken.*15007029 came back\s*Only the service can know.*\d only the service can know\d+ /s,
+  ],
+  [
+    'what the log hides',
+    hidden,
+    tooLong,
+    /15007026 came back\s*It is about a value that the log does not tell/,
+  ],
+  ['what is not judged', hidden, tooLong, /Not judged\s*attributes\.secret_key/],
+  ['that no operation was called', good, { uri: '/v2/templates/x' }, /The operation is not known/],
   ['that a body ends in its middle', '{"event":"docu', refused, /Cannot be judged.*only the beginning/],
   ['that a body is no JSON', '<event/>', refused, /Cannot be judged.*not JSON/],
   ['that there is no body', '', refused, /Cannot be judged.*the log has none/],

@@ -59,15 +59,6 @@ test('shows a part within a string of JSON by itself, by keyboard, and hides it 
   await expect.poll(() => body.element().textContent).not.toContain('s3cret');
 });
 
-test('shows everything at once, and nothing of it in the next entry', async () => {
-  const screen = await render(entry('one'));
-  await screen.getByRole('button', { name: 'All' }).click();
-  for (const secret of SECRETS) await expect.poll(page).toContain(secret);
-  expect(document.querySelector('output')?.textContent).toBe(BODY);
-  await screen.rerender(entry('two'));
-  for (const secret of SECRETS) expect(page()).not.toContain(secret);
-});
-
 test('shows addresses of what the account asked for itself, and no secret, whatever its name and however deep', async () => {
   const screen = await render(
     <SecretsHidden>

@@ -19,6 +19,7 @@ describe('what admins and moderators alone may', () => {
   const own = organization;
   it.each([
     ['admin', own('admin'), undefined, true],
+    ['moderator', own('moderator'), undefined, true],
     ['member', own('member'), undefined, false],
     ['not an admin', own('not-admin'), undefined, undefined],
     ['nobody knows', own(undefined), undefined, undefined],

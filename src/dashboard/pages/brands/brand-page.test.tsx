@@ -10,7 +10,7 @@ import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { draftOf, resourceOf } from './model/brand-draft.ts';
 import { routes } from './routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a brand of its own.
+// Each test has a brand of its own.
 
 const MADE = 'Page: ';
 const GENERAL = /\/resources\/general$/;

@@ -4,8 +4,6 @@ import { demoIds, unusedId } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
-
 const path = `/copies/${demoIds.groupTemplateWithFewCopies}`;
 
 it('asks whose copies are wanted, and shows them', async () => {
@@ -216,13 +214,6 @@ it('says where it has looked for a copy that is not there', async () => {
 it('says that a group template has no copies', async () => {
   const { screen } = await renderPage(routes, `/copies/${demoIds.groupTemplateWithoutCopies}`);
   await expect.element(screen.getByText('This group template has no copies')).toBeVisible();
-});
-
-it('leads from copies that one may not see to another group template', async () => {
-  const { screen } = await renderPage(routes, `/copies/${demoIds.foreignGroupTemplate}`);
-  await expect
-    .element(screen.getByRole('link', { name: 'Choose another group template' }))
-    .toHaveAttribute('href', '/copies');
 });
 
 it('finds the copies that are stuck for so long among those that the service cannot tell apart', async () => {

@@ -7,8 +7,6 @@ import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
-
 const FAILED = /No answer|[345]\d\d /;
 
 test('lists what was delivered with its trend, and what failed alone', async () => {

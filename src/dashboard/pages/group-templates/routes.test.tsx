@@ -4,8 +4,6 @@ import { network } from '#testing/network.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
-
 const path = `/group-templates/${demoIds.popularGroupTemplate}`;
 
 it('searches what it has read, and says so', async () => {
@@ -14,13 +12,6 @@ it('searches what it has read, and says so', async () => {
   await expect.element(screen.getByText(/^Searched all \d+ group templates$/).first()).toBeVisible();
   await screen.getByRole('button', { name: 'Show all' }).click();
   await expect.element(screen.getByRole('table', { name: 'Group templates' })).toBeVisible();
-});
-
-it('explains why a group template cannot be read, and leads to another', async () => {
-  const { screen } = await renderPage(routes, `/group-templates/${demoIds.deletedGroupTemplate}`);
-  await expect
-    .element(screen.getByRole('link', { name: 'Choose another group template' }))
-    .toHaveAttribute('href', '/group-templates');
 });
 
 const net = network();

@@ -3,17 +3,6 @@ import { paths } from '#lib/paths.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
-// The proxy and the embedded service stand behind the pages (testing/backend.ts).
-
-it('the list finds an operation by its words, and says where none matches', async () => {
-  const { screen } = await renderPage(routes, paths.operations);
-  const search = screen.getByRole('searchbox', { name: 'Search operations' });
-  await search.fill('fax');
-  await expect.element(screen.getByRole('status').filter({ hasText: /^1 of \d+ operations$/ })).toBeVisible();
-  await search.fill('no such operation');
-  await expect.element(screen.getByText('No operation matches')).toBeVisible();
-});
-
 describe('the form of an operation', () => {
   it('moves the focus to the first field that breaks a rule', async () => {
     const { screen } = await renderPage(routes, paths.operation('sendFax'));

@@ -5,8 +5,6 @@ import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
-// The proxy and the embedded service stand behind the pages (testing/backend.ts).
-
 it('says that an address has no id of an organization', async () => {
   const { screen } = await renderPage(routes, paths.organizationAdmins('short'));
   await expect.element(screen.getByText('This is not the id of an organization')).toBeVisible();

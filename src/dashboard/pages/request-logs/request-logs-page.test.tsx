@@ -5,8 +5,6 @@ import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
-
 async function openPage(path: string, name?: string) {
   const { screen, router } = await renderPage(routes, path, await signedIn(name));
   return { screen, router, search: () => router.state.location.search };
@@ -233,29 +231,4 @@ it('has a chart that is walked, zoomed in and out by the keyboard', async () => 
   // Six hours, in bars of five minutes.
   await expect.poll(count).toBeGreaterThanOrEqual(72);
   await expect.poll(count).toBeLessThanOrEqual(73);
-});
-
-describe('an entry', () => {
-  it('opens by keyboard, steps with j and k, and closes with the focus on its row', async () => {
-    const { screen, router } = await openPage('/request-logs?created=30d');
-    await expect.element(screen.getByRole('row').nth(3)).toBeVisible();
-    await userEvent.keyboard('jj{Enter}');
-    const panel = screen.getByRole('complementary', { name: 'Request log entry' });
-    await expect.element(panel).toBeVisible();
-    const second = router.state.location.pathname;
-    await userEvent.keyboard('j');
-    await expect.poll(() => router.state.location.pathname).not.toBe(second);
-    await userEvent.keyboard('k');
-    await expect.poll(() => router.state.location.pathname).toBe(second);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(panel).not.toBeInTheDocument();
-    await expect.poll(() => document.activeElement?.closest('tr')?.rowIndex).toBe(2);
-  });
-
-  it('says so when nothing of that second has the id', async () => {
-    const { screen } = await openPage(`/request-logs/${'0'.repeat(40)}?created=30d&at=1700000000`);
-    await expect.element(screen.getByRole('heading', { name: 'This entry was not found' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Back to the list' }).click();
-    await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
-  });
 });

@@ -1,6 +1,7 @@
 import '#ui/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
 import type { Environment, SessionState } from '#contract/session.ts';
@@ -49,30 +50,31 @@ describe('the demo accounts before the form', () => {
     await screen.getByRole('textbox', { name: 'Email' }).fill('somebody@else.example');
     await screen.getByRole('combobox', { name: 'Access' }).selectOptions('custom');
     await screen.getByRole('textbox', { name: 'URL patterns' }).fill('/no pattern');
+    await expect.element(account(ORTEGA)).toHaveAccessibleName(/, start here$/);
     await account(ORTEGA).click();
     expect(await signedIn()).toMatchObject({ account: ORTEGA, credential: 'password', scope: FULL_SCOPE });
-  });
-
-  it('mark the first as the one to start with, which has the focus', async () => {
-    const { accounts } = await openForm();
-    await expect.element(accounts.first()).toHaveFocus();
-    await expect.element(accounts.first()).toHaveAccessibleName(/, start here$/);
-    await expect.element(accounts.nth(1)).not.toHaveAccessibleName(/start here/);
   });
 
   it('fill the form in where they are refused, which takes another account afterwards', async () => {
     const { screen, account, signedIn } = await openForm();
     await screen.getByRole('button', { name: 'Sign in' }).click();
+    const email = screen.getByRole('textbox', { name: 'Email' });
     const password = screen.getByRole('textbox', { name: 'Password' });
     await expect.element(password).toBeInvalid();
+    await expect.element(email).toHaveAccessibleDescription('Enter the email of your account');
+    await expect.element(email).toHaveFocus();
     await screen.getByRole('radio', { name: 'API key' }).click();
     await account('s.whitlock@harborpine.example').click();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/11005001/);
-    const email = screen.getByRole('textbox', { name: 'Email' });
     await expect.element(email).toHaveValue('s.whitlock@harborpine.example');
     await expect.element(password).toHaveValue('harbor-demo');
     await expect.element(password).toBeValid();
     await email.fill(ORTEGA);
+    await password.fill('not the password');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(password).toHaveAccessibleDescription(/wrong for this environment/);
+    await expect.element(password).toHaveValue('not the password');
+    await expect.element(email).toHaveValue(ORTEGA);
     await password.fill('northwind-demo');
     await screen.getByRole('button', { name: 'Sign in' }).click();
     expect(await signedIn()).toMatchObject({ account: ORTEGA });

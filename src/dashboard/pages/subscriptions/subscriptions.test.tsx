@@ -7,8 +7,6 @@ import { demoIds, unusedId } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
-// The proxy and the embedded service stand behind the pages (testing/backend.ts).
-
 /** A subscription to whose callback nothing else in the demo data is sent. */
 async function ownSubscription(attributes: object = {}) {
   const client = await signedIn();
@@ -24,20 +22,6 @@ async function ownSubscription(attributes: object = {}) {
 }
 
 describe('the list', () => {
-  it('says of each what happens, what it is about and what is called, and opens it beside itself', async () => {
-    const { client, id, callback } = await ownSubscription();
-    const path = callback.split('/').at(-1) ?? '';
-    const { screen, router } = await renderPage(routes, `${paths.subscriptions}?q=${path}`, client);
-    const row = screen.getByRole('row', { name: /Document opened/ });
-    await expect.element(row).toMatchTextContent(new RegExp(`hooks.northwind.example/${path}`));
-    await expect.element(row).toMatchTextContent(/On/);
-    await row.getByRole('link').click();
-    await expect.poll(() => router.state.location.pathname).toBe(paths.subscription(id));
-    const panel = screen.getByRole('complementary', { name: 'Subscription' });
-    await expect.element(panel.getByRole('heading', { name: 'Document opened' })).toBeVisible();
-    await expect.element(panel.getByText('1 of 1')).toBeVisible();
-  });
-
   it('switches one off and, as long as that is offered, on again, and asks before it is deleted', async () => {
     const { client, id, callback } = await ownSubscription();
     const { screen, router } = await renderPage(routes, paths.subscription(id), client);

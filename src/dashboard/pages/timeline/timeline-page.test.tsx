@@ -7,16 +7,6 @@ import { demoIds, unusedId } from '#testing/demo-ids.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
-
-it.each([
-  ['nothing is logged of an id', unusedId(), 'No entry mentions this id'],
-  ['an address has no id in it', 'a b', 'This is no id'],
-])('says that %s', async (_, id, words) => {
-  const { screen } = await renderPage(routes, paths.timeline(id));
-  await expect.element(screen.getByText(words)).toBeVisible();
-});
-
 describe('an entry', () => {
   const ANNA = 'anna@host.example';
 

@@ -4,8 +4,6 @@ import { renderPage } from '#testing/render-page.tsx';
 import { awaitCopy, newestCopies } from './arrivals.ts';
 import { ArrivalsNote } from './arrivals-note.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
-
 const template = demoIds.popularGroupTemplate;
 
 async function show() {
@@ -19,7 +17,7 @@ test('says after a while that a copy has not come, looks again when asked, and s
   awaitCopy(template, 'Never made', ['old'], Date.now() - 180_000);
   await expect.element(note).toMatchTextContent(/“Never made”, and it has not appeared.*may still come/);
   await screen.getByRole('button', { name: 'Look again' }).click();
-  await expect.element(note).toMatchTextContent(/“Never made”. Looking for it …/);
+  await expect.element(note).toMatchTextContent(/The service has scheduled “Never made”. Looking for it …/);
   await screen.getByRole('button', { name: 'Stop looking' }).click();
   await expect.element(note).not.toBeInTheDocument();
 });

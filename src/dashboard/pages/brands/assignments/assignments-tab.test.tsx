@@ -16,7 +16,7 @@ import { network } from '#testing/network.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a document of its own.
+// Each test has a document of its own.
 
 const net = network();
 afterEach(net.restore);

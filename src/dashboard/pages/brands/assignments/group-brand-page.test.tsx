@@ -4,8 +4,6 @@ import { demoIds } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
-
 async function open(group?: string) {
   const opened = await renderPage(routes, group === undefined ? paths.groupBrand : paths.groupBrandOf(group));
   const { screen } = opened;
@@ -61,8 +59,6 @@ it('explains at the field that the group was deleted or does not exist', async (
 
 it('says that a group has no brand, asked for by its id, and remembers the group as one seen lately', async () => {
   const { screen, field, conclusion, direct, applied, router } = await open();
-  await screen.getByRole('button', { name: 'Show its brand' }).click();
-  await expect.element(field).toHaveAccessibleDescription('Enter the id of the document group.');
   await field.fill(demoIds.groupWithoutBrand);
   await screen.getByRole('button', { name: 'Show its brand' }).click();
   await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');

@@ -12,7 +12,7 @@ import { brandsNow, forgetBrands, ownBrand } from '#testing/own-brand.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a brand of its own.
+// Each test has a brand of its own.
 
 const MADE = 'Dialogs: ';
 const net = network();

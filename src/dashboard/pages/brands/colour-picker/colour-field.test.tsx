@@ -59,17 +59,6 @@ describe('its picker', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
   });
-
-  it('is worked by arrow keys', async () => {
-    const screen = await render(<Form />);
-    await screen.getByRole('button', { name: 'Choose: Button colour' }).click();
-    const hue = screen.getByRole('slider', { name: 'Hue' });
-    await expect.element(hue).toBeVisible();
-    (hue.element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(screen.getByRole('status')).not.toHaveTextContent('#0f6b5c after 0');
-    await expect.poll(recentColours.get).toHaveLength(1);
-  });
 });
 
 describe('the eyedropper', () => {

@@ -11,13 +11,6 @@ it('finds nothing in an email that is sound, or empty', () => {
   expect(findings({ buttons, subject: 'x'.repeat(300), logo: { position: 'left' } })).toEqual([]);
 });
 
-it('offers a text of the button that can be read, for the field of the draft', () => {
-  const [finding] = findings({ buttons: { color: '#fff', background: '#e9b872' } });
-  expect(finding).toMatchObject({ severity: 'bad', title: 'Email button text is hard to read' });
-  expect(Object.keys(finding?.fix?.patch ?? {})).toEqual(['email.buttons.color']);
-  expect(finding?.samples?.[0]?.fixed?.ratio).toBeGreaterThanOrEqual(4.5);
-});
-
 it('says where the button differs from that of the signing page, and nothing of that page itself', () => {
   const draft = {
     ...emailDraftOf({ buttons: { color: '#ffffff', background: '#0f6b5c' } }),

@@ -7,8 +7,6 @@ import { forgetBrands, ownBrand } from '#testing/own-brand.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { SeeIt } from './see-it.tsx';
 
-// The proxy and the embedded service stand behind the part (testing/backend.ts).
-
 const MADE = 'See it: ';
 const net = network();
 afterEach(async () => {

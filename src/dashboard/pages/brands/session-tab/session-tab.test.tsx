@@ -7,8 +7,6 @@ import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { brandsQuery } from '../brand-queries.ts';
 import { routes } from '../routes.tsx';
 
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
-
 /** Opens the tab of a brand that has a signing session of its own. */
 async function open(title: string) {
   const client = await signedIn();

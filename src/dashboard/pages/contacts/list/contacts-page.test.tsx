@@ -1,12 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
 import { createContact } from '#contract/operations/contacts.ts';
 import { network } from '#testing/network.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
-
-// The proxy and the embedded service stand behind the page (testing/backend.ts).
 
 interface SavedFile {
   readonly name: string;
@@ -95,25 +93,6 @@ it('finds a word with a percent sign in the middle of a name', async () => {
   await callOperation(createContact, { body });
   const { screen } = await renderPage(routes, `/contacts?q=${encodeURIComponent(`100% ${word}`)}`);
   await expect.element(screen.getByRole('table', { name: 'Contacts' })).toMatchTextContent(RegExp(word));
-});
-
-it('is walked, searched and opened by keys', async () => {
-  const { screen, router } = await renderPage(routes, '/contacts');
-  const links = screen.getByRole('table', { name: 'Contacts' }).getByRole('link');
-  const search = screen.getByRole('searchbox');
-  await expect.element(links.nth(2)).toBeVisible();
-  await userEvent.keyboard('j{ArrowDown}');
-  await expect.element(links.nth(1)).toHaveFocus();
-  await userEvent.keyboard('k');
-  await expect.element(links.first()).toHaveFocus();
-  await userEvent.keyboard('{End}');
-  await expect.element(links.last()).toHaveFocus();
-  await userEvent.keyboard('{Home}');
-  await expect.element(links.first()).toHaveFocus();
-  await userEvent.keyboard('/');
-  await expect.element(search).toHaveFocus();
-  await userEvent.keyboard('{Escape}j{Enter}');
-  await expect.poll(() => router.state.location.pathname).toMatch(/^\/contacts\/\w{40}$/);
 });
 
 it('has its pages in one row on the narrowest screen', async () => {

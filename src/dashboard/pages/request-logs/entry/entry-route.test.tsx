@@ -137,21 +137,6 @@ const refusals: readonly { call: string; said: readonly RegExp[]; entry: Choices
     },
   },
   {
-    call: 'that breaks no rule',
-    said: [
-      /No rule is broken/,
-      /27404001 came back\s*Only the service can know/,
-      /27422001 Another contact of the user has this email/,
-    ],
-    entry: {
-      method: 'PUT',
-      uri: `/v2/crm/contacts/${'c1'.repeat(20)}`,
-      code: 404,
-      request: JSON.stringify({ email: 'ann@tenant.example' }),
-      response: refusedWith(27404001),
-    },
-  },
-  {
     call: 'for one of the conditions of its code',
     said: [/13020000 · One of 3 conditions/, /is not an integer · this one/],
     entry: {
@@ -160,24 +145,6 @@ const refusals: readonly { call: string; said: readonly RegExp[]; entry: Choices
       code: 400,
       request: JSON.stringify({ client_timestamp: 1.5, document_group_name: 'Copy' }),
       response: refusedWith(13020000),
-    },
-  },
-  {
-    call: 'for a value that the log hides',
-    said: [
-      /15007025 came back\s*It is about a value that the log does not tell/,
-      /Not judged\s*attributes.secret_key/,
-    ],
-    entry: {
-      method: 'POST',
-      uri: '/v2/event-subscriptions',
-      code: 400,
-      request: JSON.stringify({
-        event: 'document.complete',
-        entity_id: 'e1'.repeat(20),
-        attributes: { callback: 'https://hooks.example/', secret_key: '[removed]' },
-      }),
-      response: refusedWith(15007025),
     },
   },
   {
@@ -190,11 +157,6 @@ const refusals: readonly { call: string; said: readonly RegExp[]; entry: Choices
       request: '{}',
       response: refusedWith(25002019),
     },
-  },
-  {
-    call: 'of no operation',
-    said: [/Not in the specification/, /The operation is not known/],
-    entry: { method: 'POST', uri: '/v2/templates/x', code: 404, response: '' },
   },
 ];
 

@@ -139,6 +139,8 @@ describe('the state in the URL', () => {
         expect(logUrlState.errors(new URLSearchParams(write(value)))).toEqual([]);
       }),
     );
+    // As former versions wrote it.
+    expect(logUrlState.errors(new URLSearchParams('uri=/v2&page=3&per=25'))).toEqual([]);
   });
 });
 

@@ -148,8 +148,8 @@ test('a range that the bar does not show stays, until the bar says another one',
   await expect.poll(address).toMatch(/^\/request-logs\?op=fax$/);
 });
 
-test('Backspace takes a chip as a whole, and its × takes it away', async () => {
-  const { field, address, input, screen } = await open('?code=404&method=GET');
+test('Backspace takes a chip as a whole', async () => {
+  const { field, input } = await open('?code=404&method=GET');
   await field.click();
   await expect.element(field).toHaveValue('code:404 method:GET ');
   await userEvent.keyboard('{Backspace}');
@@ -158,9 +158,6 @@ test('Backspace takes a chip as a whole, and its × takes it away', async () => 
   await expect.element(field).toHaveValue('code:404 ');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(field).toHaveValue('code:404 method:GET ');
-  await screen.getByTitle('Remove code:404').click();
-  await expect.poll(address).toMatch(/^\/request-logs\?method=GET$/);
-  await expect.element(field).toHaveValue('method:GET ');
 });
 
 test('a mistake is shown at its place, announced, and corrected', async () => {

@@ -176,15 +176,3 @@ it('says where the answer does not tell the id, and keeps what was typed', async
     .toHaveAttribute('href', '/request-logs?uri=%2Fv2%2Fevent-subscriptions');
   await expect.element(form.callback).toHaveValue('https://hooks.example.com/unnamed');
 });
-
-it('is filled again with what was typed before, unless somebody starts afresh', async () => {
-  // A long one would be taken for a secret, which the browser does not keep.
-  const callback = 'https://hooks.example.com/typed';
-  const before = await openFilled(callback);
-  await before.screen.unmount();
-  const { screen, form } = await open();
-  await expect.element(screen.getByText('is here again', { exact: false })).toBeVisible();
-  await expect.element(form.callback).toHaveValue(callback);
-  await screen.getByRole('button', { name: 'Start afresh' }).click();
-  await expect.element(form.callback).toHaveValue('');
-});
