@@ -17,6 +17,10 @@ const NAMES = [
     'PHPSESSID',
     'otp_code',
     'client_secret',
+    'clientSecret',
+    'apikey',
+    'code_verifier',
+    'current-password',
   ],
 ];
 
@@ -197,7 +201,7 @@ it.each([
   '{"fields":[{"name":"Text_1","value":"Berlin"},{"key":"status","value":"pending"}]}',
   '{"rows":[["name","value"],["a","b"]],"columns":["key","password","id"]}',
   '{"request":{"headers":{"User-Agent":"x/1","X-Whatever":"y"}},"response":{"headers":null}}',
-  '{"token_type":"bearer","password_method":"sms","authentication":{"type":"phone","method":"call"}}',
+  '{"token_type":"bearer","password_method":"sms","password_protected":"0","username":"anna","expires_in":3600,"authentication":{"type":"phone","method":"call"}}',
   '{"signatures":[{"id":"1","page_number":0}],"signing_order":"1","design":"plain","shopping":"x"}',
   '{"author":"Anna","keyboard":"de","monkeys":2,"compassion":"x","passenger":"x","turnkeys":"y","session_count":2}',
   '{"search_key":"lease","country_code":"DE","zip_code":"10115"}',

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
-import { programRuns, runProgram } from '#testing/program-runs.ts';
+import { programRuns } from '#testing/program-runs.ts';
+import { runProgram } from '#testing/run-program.ts';
 import { createHardenedServer } from './hardened-server.ts';
 
 const PUBLIC_URL = 'https://sealdesk.example';

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { needsShell } from '#testing/needs.ts';
+import { runProgram } from '#testing/run-program.ts';
 import { testFolder } from '#testing/test-folder.ts';
 
 /** A folder with the launcher in it, as a fresh clone is after `npm ci` has put one packaged Node into it. */
@@ -50,14 +50,7 @@ interface Launch {
 function launch({ installed = 'v22.23.3', file, args = [] }: Launch) {
   const say = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${installed}' })`;
   const command = ['--import', say, pathOf('src/server/launch.js'), file, ...args];
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], cwd: pathOf() });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }));
-  return { child, ended };
+  return runProgram(command, {}, { cwd: pathOf() });
 }
 
 const HELLO = `console.log('on the Node that is there')`;

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LIVE_SERVICE, MAINS, runProgram } from '#testing/program-runs.ts';
+import { LIVE_SERVICE, MAINS } from '#testing/program-runs.ts';
+import { runProgram } from '#testing/run-program.ts';
 import { temporaryFolder } from '#testing/test-folder.ts';
 
 const dir = temporaryFolder();

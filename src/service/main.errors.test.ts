@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, closeSync, mkdirSync, openSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#service/store/database.ts';
 import { needs, needsShell } from '#testing/needs.ts';
+import { runProgram } from '#testing/run-program.ts';
 import { addUser, startTestService } from '#testing/service.ts';
 import { testFolder } from '#testing/test-folder.ts';
 
@@ -24,22 +24,9 @@ afterEach(() => {
   chmodSync(pathOf(), 0o755);
 });
 
-/** Runs a command until it ends. */
-async function ended(command: readonly string[], options: { uid?: number; gid?: number } = {}) {
-  const [program = '', ...args] = command;
-  const env = { ...process.env, SERVICE_PORT: '0', DEMO_LOGS: '50' };
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, output };
-}
-
-const program = () => [process.execPath, MAIN, '--file', file];
+/** Runs the service until it ends. */
+const ended = (options: Parameters<typeof runProgram>[2] = {}) =>
+  runProgram([MAIN, '--file', file], { SERVICE_PORT: '0', DEMO_LOGS: '50' }, options).ended;
 
 /** What a person is shown: one line, without a stack, and the exit code of a failure. */
 function expectExplained({ code, output }: { code: number | null; output: string }, message: RegExp): void {
@@ -57,30 +44,20 @@ async function makeStore(): Promise<void> {
 describe('the service says in a line why it cannot start, and ends with 1,', () => {
   it('when another process has its database', async () => {
     const database = openDatabase(file);
-    expectExplained(await ended(program()), /service\.db is in use by another process/);
+    expectExplained(await ended(), /service\.db is in use by another process/);
     database.close();
-  });
-
-  it('when the middle of its database is damaged', async () => {
-    await makeStore();
-    const { size } = statSync(file);
-    const descriptor = openSync(file, 'r+');
-    writeSync(descriptor, Buffer.alloc(size - 8192, 'damage'), 0, undefined, 4096);
-    closeSync(descriptor);
-    expectExplained(await ended(program()), /service\.db is damaged.* Move it away/);
   });
 
   it('when its database was cut short', async () => {
     await makeStore();
     truncateSync(file, statSync(file).size / 2);
-    expectExplained(await ended(program()), /service\.db is damaged.* Move it away/);
+    expectExplained(await ended(), /service\.db is damaged.* Move it away/);
   });
 
   // The shell lets writing fail where a signal would end the process.
   it('when the system refuses to write on', needsShell, async () => {
-    const limited = ['sh', '-c', `trap '' XFSZ; ulimit -S -f 32; exec "$@"`, 'sh', ...program()];
     expectExplained(
-      await ended(limited),
+      await ended({ under: `trap '' XFSZ; ulimit -S -f 32; exec "$@"` }),
       /service\.db cannot be read or written: the disk failed, or is full/,
     );
   });
@@ -92,7 +69,7 @@ const needsRights = needs(
 );
 
 describe('without rights', { ...needsShell, ...needsRights }, () => {
-  const end = () => ended(program(), NOBODY);
+  const end = () => ended(NOBODY);
 
   it('the service says that its folder cannot be written', async () => {
     chmodSync(pathOf(), 0o555);

@@ -45,6 +45,9 @@ export const resourcePath = (
 ) => `/v2/organizations/${organization.id}/brands/${brand.id}/resources/${kind}`;
 
 /** Marks an organization as deleted, which no operation does. */
-export function deleteOrganization({ database, service }: RunningService, { key }: TestEntity): void {
+export function deleteOrganization(
+  { database, service }: RunningService,
+  { key }: Pick<TestEntity, 'key'>,
+): void {
   database.prepare('UPDATE organizations SET deleted = ? WHERE key = ?').run(service.now(), key);
 }

@@ -40,16 +40,16 @@ export async function beginSignIn(
   return { answer, page, state: page.searchParams.get('state') ?? '', cookie };
 }
 
-/** Comes back from the page of the service with its answer. */
-export function comeBack(
-  server: TestServer,
-  query: Readonly<Record<string, string>>,
-  cookie: string,
-): Promise<Answer> {
-  return server.call(`/session/callback?${new URLSearchParams(query)}`, {
+/** Comes back from the page of another origin. @param back path that it sends the browser to */
+export function returnTo(server: TestServer, back: string, cookie: string): Promise<Answer> {
+  return server.call(back, {
     headers: { ...VISIT, 'sec-fetch-site': 'cross-site', ...(cookie ? { cookie } : {}) },
   });
 }
+
+/** Comes back from the page of the service with its answer. */
+export const comeBack = (server: TestServer, query: Readonly<Record<string, string>>, cookie: string) =>
+  returnTo(server, `/session/callback?${new URLSearchParams(query)}`, cookie);
 
 /**
  * Signs in as a browser does on the page of the upstream, which is offered as `production`.

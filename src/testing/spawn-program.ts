@@ -1,5 +1,6 @@
 import { readControlFile } from '#service/control/control-file.ts';
-import { MAINS, runProgram } from './program-runs.ts';
+import { MAINS } from './program-runs.ts';
+import { runProgram } from './run-program.ts';
 
 /** `npm run service` in a process of its own. */
 export type SpawnedProgram = ReturnType<typeof spawnProgram>;
@@ -7,7 +8,7 @@ export type SpawnedProgram = ReturnType<typeof spawnProgram>;
 /** Starts the program over a database, with callbacks to this machine. */
 export function spawnProgram(database: string) {
   const args = ['--file', database, '--no-demo', '--port', '0', '--loopback-callbacks'];
-  const { child, ended, printed } = runProgram([MAINS.service, ...args]);
+  const { child, ended, printed, kill } = runProgram([MAINS.service, ...args]);
   return {
     /** Waits until it is there. @returns its control endpoint; undefined when the process ended before */
     async ready() {
@@ -15,10 +16,7 @@ export function spawnProgram(database: string) {
       return output.includes('Service:') ? readControlFile(database) : undefined;
     },
     /** Ends it without a warning. */
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-    },
+    kill,
     /** Asks it to end. @returns its exit code */
     async end() {
       child.kill('SIGTERM');

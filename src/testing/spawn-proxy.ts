@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { connectTo, type ProxyClient } from './proxy.ts';
+import { addressOf, runProgram } from './run-program.ts';
 import type { FakeUpstream } from './upstream.ts';
 
 /** The server in a process of its own. */
 export interface SpawnedProxy extends ProxyClient {
   readonly url: string;
   readonly pid: number;
-  /** Everything that it logged so far. */
+  /** Everything that it printed so far. */
   log(): string;
   /** Ends it without a chance to clean up, and waits until it is gone. */
   kill(): Promise<void>;
@@ -27,32 +26,21 @@ interface SpawnOptions {
 export async function spawnProxy(
   upstream: FakeUpstream,
   sessionFile: string,
-  { under = 'exec "$@"', timeout = 20_000, audit }: SpawnOptions = {},
+  { under, timeout = 20_000, audit }: SpawnOptions = {},
 ): Promise<SpawnedProxy> {
   const { url, clientId, clientSecret } = upstream;
   const script = join(import.meta.dirname, 'proxy-process.ts');
   const options = JSON.stringify({ url, clientId, clientSecret, sessionFile, timeout, audit });
-  const child: ChildProcess = spawn('sh', ['-c', under, 'sh', process.execPath, script, options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    log += chunk.toString();
-  });
-  const ended = once(child, 'exit');
-  const address = await Promise.race([
-    once(child.stdout ?? child, 'data').then(([chunk]) => String(chunk).trim()),
-    ended.then(() => Promise.reject(new Error(`The server ended before it answered:\n${log}`))),
-  ]);
+  const run = runProgram([script, options], {}, { under });
+  const address = await addressOf(run);
   const { close, ...client } = connectTo(address);
   return {
     ...client,
     url: address,
-    pid: child.pid ?? 0,
-    log: () => log,
+    pid: run.child.pid ?? 0,
+    log: run.log,
     async kill() {
-      child.kill('SIGKILL');
-      await ended;
+      await run.kill();
       await close();
     },
   };

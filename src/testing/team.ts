@@ -6,9 +6,10 @@ import { demoApiKeys, demoApplication } from '#service/demo/accounts.ts';
 import { startService } from '#service/start.ts';
 import { freePort } from './free-port.ts';
 import { startNginx } from './nginx.ts';
-import { MAINS, type ProgramRun, runProgram } from './program-runs.ts';
+import { MAINS } from './program-runs.ts';
 import { TEST_SECRET } from './proxy.ts';
 import { startRedis } from './redis.ts';
+import { addressOf, type ProgramRun, runProgram } from './run-program.ts';
 import { selfSigned } from './self-signed.ts';
 import { startVisitor, type Visitor } from './visitor.ts';
 
@@ -39,8 +40,7 @@ class Replica {
 
   async start(): Promise<void> {
     this.#run = runProgram([MAINS.server], this.#env);
-    const said = await this.#run.printed(/Sealdesk is ready/);
-    if (!said.includes('Sealdesk is ready')) throw new Error(`A replica ended before it was ready:\n${said}`);
+    await addressOf(this.#run, /Sealdesk is ready/);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

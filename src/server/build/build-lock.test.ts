@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ProgramRun, runProgram } from '#testing/run-program.ts';
 import { testFolder } from '#testing/test-folder.ts';
 import { withLock } from './build-lock.ts';
 
@@ -29,24 +27,21 @@ await withLock(lock, async () => {
 const pathOf = testFolder();
 let lock: string;
 let notes: string;
-let children: ChildProcess[];
+let runs: ProgramRun[];
 beforeEach(() => {
   [lock, notes] = [pathOf('lock.db'), pathOf('notes')];
   writeFileSync(notes, '');
   writeFileSync(pathOf('program.mjs'), PROGRAM);
-  children = [];
+  runs = [];
 });
-afterEach(() => {
-  for (const child of children) child.kill('SIGKILL');
+afterEach(async () => {
+  for (const { kill } of runs) await kill();
 });
 
 function start(fate: 'builds' | 'dies' | 'holds') {
-  const child = spawn(process.execPath, [pathOf('program.mjs'), lock, notes, fate], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  children.push(child);
-  const ended = Promise.all([once(child, 'exit'), text(child.stderr)]);
-  return { child, ended };
+  const run = runProgram([pathOf('program.mjs'), lock, notes, fate]);
+  runs.push(run);
+  return run;
 }
 
 const noted = () =>
@@ -60,7 +55,7 @@ it('#72 is taken by one process at a time, over a holder that is killed and othe
   await expect.poll(noted, { timeout: 20_000 }).toEqual([['took', `${holder.child.pid}`]]);
   const others = Array.from({ length: 8 }, (_, index) => start(index % 4 === 1 ? 'dies' : 'builds'));
   holder.child.kill('SIGKILL');
-  for (const { ended } of others) expect((await ended)[1]).toBe('');
+  for (const { ended } of others) expect((await ended).errors).toBe('');
   const [, ...lines] = noted();
   expect(lines.filter(([word]) => word === 'took')).toHaveLength(8);
   const dead = new Set(others.filter(({ child }) => child.signalCode).map(({ child }) => `${child.pid}`));

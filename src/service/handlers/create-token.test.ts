@@ -250,6 +250,9 @@ describe('the authorization_code grant', () => {
 });
 
 const FORM = 'application/x-www-form-urlencoded';
+const formWithFile = new FormData();
+for (const [name, value] of Object.entries(password())) formWithFile.set(name, value);
+formWithFile.set('password', new Blob([user.password]), 'password.txt');
 
 describe('a malformed token request', () => {
   it.each([
@@ -270,6 +273,7 @@ describe('a malformed token request', () => {
     ['a broken multipart body', 'multipart/form-data; boundary=x', '--x\r\nbroken', /multipart/],
     ['a multipart body without boundary', 'multipart/form-data', 'a', /multipart/],
     ['prototype names', FORM, '__proto__=a&constructor=b', /grant_type/],
+    ['a file where a text belongs', undefined, formWithFile, /not a file/],
   ])('of %s is refused in words', async (_, type, body, message) => {
     const headers = { authorization: application.basic, ...(type ? { 'content-type': type } : {}) };
     expect(await send(running, '/oauth2/token', { method: 'POST', headers, body })).toMatchObject({

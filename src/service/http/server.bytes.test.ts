@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { readAnswer } from '#testing/clients/raw.ts';
 import { addApplication, addUser, bearerOf, listLogs } from '#testing/service.ts';
@@ -13,20 +14,9 @@ afterEach(() => expect(reported).toEqual([]));
 /** Sends bytes, ends, and reads until the service ends too. */
 function exchange(bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(running.url);
-  return new Promise((resolve, reject) => {
-    let received = '';
-    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-    socket.setEncoding('utf8');
-    socket.on('data', (text) => {
-      received += text;
-    });
-    socket.on('end', () => {
-      socket.end();
-      resolve(received);
-    });
-    socket.on('error', reject);
-    socket.end(bytes);
-  });
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  socket.end(bytes);
+  return text(socket);
 }
 
 const LOGS = '/request-logs?per_page=1';

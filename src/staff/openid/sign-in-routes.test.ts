@@ -112,15 +112,6 @@ describe("signing in with the company's account", () => {
     expect([back.status, failureOf(locationOf(back))]).toEqual([303, 'provider_unreachable']);
   });
 
-  it('lets people in from an address that others have broken off many sign-ins at', async () => {
-    const few = await startCompany(onTestFinished, { attempts: { perAddress: 2 } });
-    few.provider.person = { error: 'access_denied' };
-    for (let count = 0; count < 10; count++)
-      expect(failureOf(locationOf(await signInThere(few.server)))).toBe('provider_refused');
-    few.provider.person = ANA;
-    sessionOf(await signInThere(few.server));
-  });
-
   it('makes a bounded number of calls of the provider at once, and lets another address in', async () => {
     const slow = await startCompany(onTestFinished);
     const begun = await Promise.all(Array.from({ length: 8 }, () => setOut(slow.server)));

@@ -1,5 +1,11 @@
-import { type Done, goToQuiet, playRound } from './day-steps.ts';
+import type { Page } from 'playwright';
+import { paths } from '#lib/paths.ts';
+import { personOf } from '#service/demo/names.ts';
+import { navigate } from './interactions.ts';
+import { listScenarios } from './list-scenarios.ts';
 import { type BenchResult, none } from './result.ts';
+import { comeToRest, type Scenario } from './scenario.ts';
+import { scenarios } from './scenarios.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 import { type TabState, tabStateOf, watchTimers } from './tab-state.ts';
 
@@ -25,9 +31,38 @@ function growth(what: string, before: number, after: number, unit = ''): BenchRe
   };
 }
 
-function results(done: Done, before: TabState, after: TabState): BenchResult[] {
+/** Pages whose work leaves nothing behind that would keep the user from leaving them. */
+const TOOLS = [
+  'Brands',
+  'Copies',
+  'Operations',
+  'Activity',
+  'Timeline',
+  'Filters of the request logs',
+  'Sessions',
+];
+const round: readonly Scenario[] = [
+  ...listScenarios(personOf(0).email),
+  ...scenarios.filter(({ name }) => TOOLS.includes(name)),
+];
+
+/** Follows the request logs live, and works on every other page in turn. @returns how many pages were opened */
+async function playRound(page: Page): Promise<number> {
+  await navigate(page, paths.requestLogs);
+  await page.getByRole('button', { name: 'Live', exact: true, pressed: false }).click();
+  await page.getByRole('button', { name: 'Live', exact: true, pressed: true }).waitFor();
+  for (const { path, ready, work } of round) {
+    await navigate(page, path);
+    await ready(page);
+    await work(page);
+    await comeToRest(page);
+  }
+  return 1 + round.length;
+}
+
+function results(navigations: number, before: TabState, after: TabState): BenchResult[] {
   const timers = after.timers.map((ms) => `${ms} ms`);
-  const when = `A tab after ${figure.format(done.navigations)} navigations, ${done.drawers} drawers, ${done.rows} bulk rows`;
+  const when = `A tab after ${figure.format(navigations)} navigations`;
   return [
     growth(`${when}: JavaScript heap`, before.heap, after.heap, ' MB'),
     growth(`${when}: DOM nodes`, before.nodes, after.nodes),
@@ -42,30 +77,24 @@ function results(done: Done, before: TabState, after: TabState): BenchResult[] {
  * a leak shows as more than after the warm-up. With `BENCH_DAY=whole` all of the day.
  */
 export async function benchDay(): Promise<BenchResult[]> {
-  const navigations = process.env.BENCH_DAY === 'whole' ? NAVIGATIONS : NAVIGATIONS / HOURS;
+  const wanted = process.env.BENCH_DAY === 'whole' ? NAVIGATIONS : NAVIGATIONS / HOURS;
   const { page, context, server, stop } = await startSignedInBrowser();
   try {
     page.setDefaultTimeout(PATIENCE_MS);
     await page.addInitScript(watchTimers);
     await page.goto(server.url);
     const devtools = await context.newCDPSession(page);
+    /** Goes to a page on which nothing goes on by itself. */
     const look = async () => {
-      await goToQuiet(page);
+      await navigate(page, paths.operations);
+      await comeToRest(page);
       return tabStateOf(page, devtools);
     };
-    let round = 0;
-    while (round < WARM_UP) await playRound(page, round++);
+    for (let count = 0; count < WARM_UP; count++) await playRound(page);
     const before = await look();
-    let done: Done = { navigations: 0, drawers: 0, rows: 0 };
-    while (done.navigations < navigations) {
-      const { navigations: more, drawers, rows } = await playRound(page, round++);
-      done = {
-        navigations: done.navigations + more,
-        drawers: done.drawers + drawers,
-        rows: done.rows + rows,
-      };
-    }
-    return results(done, before, await look());
+    let navigations = 0;
+    while (navigations < wanted) navigations += await playRound(page);
+    return results(navigations, before, await look());
   } finally {
     await stop();
   }

@@ -5,7 +5,7 @@ import { listScenarios } from './list-scenarios.ts';
 import { forgetMarks, type Longest, readMarks, SLOWDOWN, watchMarks } from './marks.ts';
 import { atMost, type BenchResult, failed, noShift } from './result.ts';
 import { goToRest, type Scenario } from './scenario.ts';
-import { knownScenarios, scenarios } from './scenarios.ts';
+import { scenarios } from './scenarios.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
 /** A letter that is typed may take no longer to stand there, milliseconds. */
@@ -25,10 +25,6 @@ export function withinBudget(what: string, { ms, what: cause }: Longest, budget:
 
 /** Opens the page of a scenario and works on it: CLS, and the slowest interaction. The page must be watched by `watchMarks`. */
 export async function measureScenario(page: Page, url: string, scenario: Scenario): Promise<BenchResult[]> {
-  if (scenario.prepare) {
-    await page.goto(url + scenario.path);
-    await scenario.prepare(page);
-  }
   await page.goto(url + scenario.path);
   await scenario.ready(page);
   await scenario.work(page);
@@ -76,15 +72,14 @@ export async function measureEach(
   return results;
 }
 
-async function measureAll(
-  wanted: readonly Scenario[],
-  env?: Readonly<Record<string, string>>,
-): Promise<BenchResult[]> {
-  const { page, context, server, stop } = await startSignedInBrowser(undefined, env);
+/** CLS and the slowest interaction of every page with the processor slowed down four times, and its longest task as it is. */
+export async function benchInteractions(): Promise<BenchResult[]> {
+  const { page, context, server, stop } = await startSignedInBrowser();
   try {
     const devtools = await context.newCDPSession(page);
     await page.addInitScript(watchMarks);
-    return await measureEach(wanted, async (scenario) => {
+    // The page for the user who is not signed in comes last: signing out is for good.
+    return await measureEach([...listScenarios(personOf(0).email), ...scenarios], async (scenario) => {
       if (scenario.isSignedOut) await context.clearCookies();
       await setSpeed(devtools, SLOWDOWN);
       const results = await measureScenario(page, server.url, scenario);
@@ -94,14 +89,4 @@ async function measureAll(
   } finally {
     await stop();
   }
-}
-
-/** CLS and the slowest interaction of every page with the processor slowed down four times, and its longest task as it is. */
-export async function benchInteractions(): Promise<BenchResult[]> {
-  // What is for who is not signed in comes last: signing out is for good.
-  const all = [...listScenarios(personOf(0).email), ...scenarios];
-  return [
-    ...(await measureAll(all)),
-    ...(await measureAll(knownScenarios, { SERVICE_DOCUMENTED_ONLY: 'true' })),
-  ];
 }

@@ -1,16 +1,11 @@
-import type { CallbackFilter } from '#contract/operations/callbacks.ts';
-import { listCallbacks, listSubscriptionCallbacks } from '#contract/operations/callbacks.ts';
-import { type ContactFilter, listContacts } from '#contract/operations/contacts.ts';
-import {
-  listGroupTemplateCopies,
-  listGroupTemplates,
-} from '#contract/operations/document-group-templates.ts';
+import { listCallbacks } from '#contract/operations/callbacks.ts';
+import { listContacts } from '#contract/operations/contacts.ts';
+import { listGroupTemplates } from '#contract/operations/document-group-templates.ts';
 import { listDocumentGroups } from '#contract/operations/document-groups.ts';
-import { listEventSubscriptions, type SubscriptionFilter } from '#contract/operations/event-subscriptions.ts';
-import { getFolder, listFolders } from '#contract/operations/folders.ts';
+import { listEventSubscriptions } from '#contract/operations/event-subscriptions.ts';
+import { listFolders } from '#contract/operations/folders.ts';
 import { listAllowedTeamAdmins } from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { pathOf } from '../service.ts';
 import type { ListsData } from './lists-data.ts';
 import { type BenchResult, p95AtMost, percentile } from './result.ts';
 import { timeAnswer } from './time-answer.ts';
@@ -30,115 +25,105 @@ interface List {
   readonly asks: Readonly<Record<string, Ask>>;
 }
 
-function subscriptions({ applicationId, documentId }: ListsData, now: number): List {
-  const perPage = 100;
-  type Sorting = Parameters<typeof pathOf<typeof listEventSubscriptions>>[1];
-  const asked =
-    (filters: readonly SubscriptionFilter[], sorting: Sorting = { 'sort[created]': 'desc' }): Ask =>
-    (page) =>
-      pathOf(listEventSubscriptions, {
-        ...{ page, per_page: perPage, include_event_count: true, ...sorting },
-        ...(filters.length > 0 && { filters: [...filters] }),
-      });
-  const application: SubscriptionFilter = { application: { type: 'in', value: [applicationId] } };
-  const callback: SubscriptionFilter = { callback_url: { type: 'like', value: 'hooks-3' } };
-  const event: SubscriptionFilter = { event: { type: 'in', value: ['document.open', 'document.update'] } };
-  const created: SubscriptionFilter = { date: { type: 'between', value: [now - 90 * DAY, now] } };
-  return {
-    ...{ name: 'subscriptions', perPage },
-    asks: {
-      list: asked([]),
-      'oldest first': asked([], { 'sort[created]': 'asc' }),
-      'sorted by event': asked([], { 'sort[event]': 'asc' }),
-      'sorted by application': asked([], { 'sort[application]': 'desc' }),
-      application: asked([application]),
-      callback: asked([callback]),
-      event: asked([event]),
-      created: asked([created]),
-      about: asked([{ entity_id: { type: 'like', value: documentId } }]),
-      'all at once': asked([application, callback, event, created], { 'sort[event]': 'desc' }),
-    },
-  };
-}
-
-function deliveries({ subscriptionId, documentId, applicationId }: ListsData, now: number): List {
-  const perPage = 50;
-  const asked =
-    (...filters: CallbackFilter[]): Ask =>
-    (page) =>
-      pathOf(listCallbacks, { page, per_page: perPage, ...(filters.length > 0 && { filters }) });
-  const failed: CallbackFilter = {
-    _OR: [{ code: { type: 'between', value: [0, 0] } }, { code: { type: 'between', value: [300, 599] } }],
-  };
-  const week: CallbackFilter = { date: { type: 'between', value: [now - 7 * DAY, now] } };
-  return {
-    ...{ name: 'deliveries', perPage },
-    asks: {
-      list: asked(),
-      failed: asked(failed),
-      'answer 500s': asked({ code: { type: 'between', value: [500, 599] } }),
-      'last 7 days': asked(week),
-      'failed in the last 7 days': asked(failed, week),
-      event: asked({ event: { type: 'in', value: ['document.open'] } }),
-      receiver: asked({ callback_url: { type: 'like', value: 'hooks-3' } }),
-      application: asked({ application: { type: 'in', value: [applicationId] } }),
-      about: asked({ entity_id: { type: 'in', value: [documentId] } }),
-      'of one subscription': (page) =>
-        pathOf(listSubscriptionCallbacks, { page, per_page: perPage }, { subscription_id: subscriptionId }),
-      'newest 500': () => pathOf(listCallbacks, { per_page: 500 }),
-    },
-  };
-}
-
-function contacts(): List {
-  const perPage = 50;
-  const word = (value: string): ContactFilter => ({
-    _OR: (['email', 'first_name', 'last_name', 'company_name'] as const).map((field) => ({
-      [field]: { type: 'like' as const, value },
-    })),
-  });
-  const asked =
-    (...words: string[]): Ask =>
-    (page) =>
-      pathOf(listContacts, {
-        ...{ page, per_page: perPage },
-        ...(words.length > 0 && { filters: words.map(word) }),
-      });
-  return {
-    ...{ name: 'contacts', perPage },
-    asks: {
-      list: asked(),
-      'a word of many': asked('freight'),
-      'a word of one': asked('contact.4711@'),
-      'a word of none': asked('nowhere'),
-      'two words': asked('ada', 'fjord'),
-      'one letter': asked('e'),
-    },
-  };
-}
-
-const stretchOf = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
+/** Pages of a list, all of it or what some filters find. A filter that the service does not know is an error. */
+const pages =
+  (
+    path: string,
+    perPage: number,
+    filters: readonly object[] = [],
+    more: Readonly<Record<string, string>> = {},
+  ): Ask =>
+  (page) =>
+    `${path}?${new URLSearchParams({
+      page: String(page),
+      per_page: String(perPage),
+      ...(filters.length > 0 && { filters: JSON.stringify(filters) }),
+      ...more,
+    })}`;
 
 /** What a page shows, and what a search reads, which is as many as one may ask for. */
-const stretches = (ask: (stretch: ReturnType<typeof stretchOf>) => string): List['asks'] => ({
-  list: (page) => ask(stretchOf(page, 50)),
-  'pages of 100': (page) => ask(stretchOf(page, 100)),
+function stretches(path: string): List['asks'] {
+  const stretch =
+    (limit: number): Ask =>
+    (page) =>
+      `${path}?limit=${limit}&offset=${(page - 1) * limit}`;
+  return { list: stretch(50), 'pages of 100': stretch(100) };
+}
+
+const like = (field: string, value: string) => ({ [field]: { type: 'like', value } });
+const anyOf = (field: string, ...value: string[]) => ({ [field]: { type: 'in', value } });
+const between = (field: string, from: number, to: number) => ({
+  [field]: { type: 'between', value: [from, to] },
 });
 
-const folderAsks = (folderId: string): List['asks'] => ({
-  ...stretches((it) => pathOf(getFolder, it, { folder_id: folderId })),
-  folders: () => listFolders.path,
+/** A word somewhere in a contact. */
+const word = (value: string) => ({
+  _OR: ['email', 'first_name', 'last_name', 'company_name'].map((field) => like(field, value)),
 });
 
 function lists(data: ListsData, folderId: string, now: number): readonly List[] {
-  const { organizationId, recipient } = data;
+  const { applicationId, documentId, groupTemplateId, organizationId, recipient, subscriptionId } = data;
+  const subscriptions = (filters: readonly object[], sort = 'created', direction = 'desc') =>
+    pages(listEventSubscriptions.path, 100, filters, {
+      include_event_count: 'true',
+      [`sort[${sort}]`]: direction,
+    });
+  const subscribed = [
+    anyOf('application', applicationId),
+    like('callback_url', 'hooks-3'),
+    anyOf('event', 'document.open', 'document.update'),
+    between('date', now - 90 * DAY, now),
+  ];
+  const deliveries = (...filters: readonly object[]) => pages(listCallbacks.path, 50, filters);
+  const failed = { _OR: [between('code', 0, 0), between('code', 300, 599)] };
+  const week = between('date', now - 7 * DAY, now);
+  const contacts = (...words: readonly string[]) => pages(listContacts.path, 50, words.map(word));
   return [
-    subscriptions(data, now),
-    deliveries(data, now),
-    contacts(),
-    { name: 'group templates', perPage: 50, asks: stretches((it) => pathOf(listGroupTemplates, it)) },
-    { name: 'document groups', perPage: 50, asks: stretches((it) => pathOf(listDocumentGroups, it)) },
-    { name: 'documents', perPage: 50, asks: folderAsks(folderId) },
+    {
+      ...{ name: 'subscriptions', perPage: 100 },
+      asks: {
+        list: subscriptions([]),
+        'oldest first': subscriptions([], 'created', 'asc'),
+        'sorted by event': subscriptions([], 'event', 'asc'),
+        'sorted by application': subscriptions([], 'application'),
+        ...Object.fromEntries(subscribed.map((filter) => [Object.keys(filter)[0], subscriptions([filter])])),
+        about: subscriptions([like('entity_id', documentId)]),
+        'all at once': subscriptions(subscribed, 'event'),
+      },
+    },
+    {
+      ...{ name: 'deliveries', perPage: 50 },
+      asks: {
+        list: deliveries(),
+        failed: deliveries(failed),
+        'answer 500s': deliveries(between('code', 500, 599)),
+        'last 7 days': deliveries(week),
+        'failed in the last 7 days': deliveries(failed, week),
+        event: deliveries(anyOf('event', 'document.open')),
+        receiver: deliveries(like('callback_url', 'hooks-3')),
+        application: deliveries(anyOf('application', applicationId)),
+        about: deliveries(anyOf('entity_id', documentId)),
+        'of one subscription': pages(`/v2/event-subscriptions/${subscriptionId}/callbacks`, 50),
+        'newest 500': pages(listCallbacks.path, 500),
+      },
+    },
+    {
+      ...{ name: 'contacts', perPage: 50 },
+      asks: {
+        list: contacts(),
+        'a word of many': contacts('freight'),
+        'a word of one': contacts('contact.4711@'),
+        'a word of none': contacts('nowhere'),
+        'two words': contacts('ada', 'fjord'),
+        'one letter': contacts('e'),
+      },
+    },
+    { name: 'group templates', perPage: 50, asks: stretches(listGroupTemplates.path) },
+    { name: 'document groups', perPage: 50, asks: stretches(listDocumentGroups.path) },
+    {
+      ...{ name: 'documents', perPage: 50 },
+      asks: { ...stretches(`/folder/${folderId}`), folders: () => listFolders.path },
+    },
     {
       ...{ name: 'org admins', perPage: 1 },
       asks: { list: () => listAllowedTeamAdmins.path.replace('{org_id}', organizationId) },
@@ -146,22 +131,13 @@ function lists(data: ListsData, folderId: string, now: number): readonly List[] 
     {
       ...{ name: 'what was sent to one address', perPage: 20 },
       asks: {
-        list: (page) =>
-          pathOf(
-            listGroupTemplateCopies,
-            { search_by: 'signer-email', search_key: recipient, page, per_page: 20 },
-            { doc_group_template_id: data.groupTemplateId },
-          ),
-        'calls about one document': () =>
-          pathOf(listRequestLogs, {
-            filters: [{ uri: { type: 'match', value: `/${data.documentId}` } }],
-            per_page: 100,
-          }),
-        'callbacks about one document': () =>
-          pathOf(listCallbacks, {
-            filters: [{ entity_id: { type: 'in', value: [data.documentId] } }],
-            per_page: 100,
-          }),
+        list: pages(`/v2/document-group-templates/${groupTemplateId}/copies`, 20, [], {
+          ...{ search_by: 'signer-email', search_key: recipient },
+        }),
+        'calls about one document': pages(listRequestLogs.path, 100, [
+          { uri: { type: 'match', value: `/${documentId}` } },
+        ]),
+        'callbacks about one document': pages(listCallbacks.path, 100, [anyOf('entity_id', documentId)]),
       },
     },
   ];

@@ -6,21 +6,20 @@ import type { RunningService } from '#service/start.ts';
 import type { InviteStatus } from '#service/store/invites.ts';
 
 /** How much of each the account has, beside the demo data. */
-export const AMOUNTS = {
+const AMOUNTS = {
   subscriptions: 10_000,
   attempts: 10_000,
   contacts: 10_000,
   documents: 10_000,
-  groups: 1000,
+  groups: 10_000,
   groupTemplates: 1000,
   admins: 1000,
 } as const;
 
 const AT_ONCE = 2000;
 const DAY = 86_400;
-const DOCUMENTS_OF_GROUP = 2;
-/** Every so manieth document was sent to the one address that is looked for. */
-const OFTEN_SENT = 20;
+/** Every so manieth document and group was sent to the one address that is looked for. */
+const [DOCUMENT_SENT, GROUP_SENT] = [20, 10];
 
 const eventNames = ['document.complete', 'document.open', 'document.update', 'document.fieldinvite.signed'];
 const statuses: readonly InviteStatus[] = ['pending', 'pending', 'fulfilled', 'fulfilled', 'declined'];
@@ -36,8 +35,10 @@ export interface ListsData {
   /** A document and a subscription that has callbacks. */
   readonly documentId: string;
   readonly subscriptionId: string;
-  /** One from which 50 of those groups were made. */
+  /** The one from which all groups were made. */
   readonly groupTemplateId: string;
+  /** Email of the account, who invites to everything. */
+  readonly inviter: string;
   /** Client id of the application of half of the subscriptions. */
   readonly applicationId: string;
 }
@@ -45,6 +46,12 @@ export interface ListsData {
 const idOf = (kind: string, index: number) => `${kind}${String(index).padStart(40 - kind.length, '0')}`;
 
 const recipient = 'iris.recipient@bench.example';
+
+/** A text of which most words are in every document, and some in one alone. */
+const textOf = (index: number) => `${paperOf(index)}, agreement no. ${index}
+This agreement is made between the landlord and the tenant ${personOf(index).last}, hereinafter called the parties. The parties
+agree that neither of them may assign any right under it without the prior written consent of the other. Should any provision
+be invalid, the remaining provisions stay in force.`;
 
 /** Fills the lists of the first demo account, through the stores of the service. */
 export function fillLists({ service, database }: RunningService): ListsData {
@@ -75,6 +82,7 @@ export function fillLists({ service, database }: RunningService): ListsData {
     service.invites.add({
       ...{ documentKey, inviterKey: ownerKey, email, order, created, status: random.pick(statuses) },
       ...(groupKey !== undefined && { groupKey }),
+      ...(random.chance(0.75) && { expires: created + random.int(90 * DAY) }),
       emails: [{ status: random.chance(0.05) ? 'undelivered' : 'opened', created, reacted: created + 60 }],
     });
   }
@@ -94,14 +102,15 @@ export function fillLists({ service, database }: RunningService): ListsData {
     const documentKey = service.documents.add({
       ...{ id: idOf('document', index), name: `${paperOf(index)} ${index}.pdf`, ownerKey, created },
       ...{ applicationKey: application.key, size: 80_000, roles: ['Tenant', 'Landlord'] },
+      text: textOf(index),
     });
     documentKeys.push(documentKey);
     for (let order = 1; order <= index % 3; order += 1)
       addInvite(documentKey, personOf(random.int(3000)).email, order);
-    if (index % OFTEN_SENT === 0) addInvite(documentKey, recipient, 1);
+    if (index % DOCUMENT_SENT === 0) addInvite(documentKey, recipient, 1);
   });
 
-  const groupTemplateKeys: number[] = [];
+  let groupTemplateKey = 0;
   each(AMOUNTS.groupTemplates, (index) => {
     const created = past(300);
     const templateKeys = ['Terms', 'Inventory'].map((what, at) =>
@@ -110,30 +119,34 @@ export function fillLists({ service, database }: RunningService): ListsData {
         roles: ['Tenant', 'Landlord'],
       }),
     );
-    const groupTemplateKey = service.groupTemplates.add({
+    const key = service.groupTemplates.add({
       ...{ id: idOf('grouptemplate', index), name: `${paperOf(index)}, set ${index}` },
       ...{ ownerKey, templateKeys, created },
     });
-    groupTemplateKeys.push(groupTemplateKey);
+    if (index === 0) groupTemplateKey = key;
     for (const [at, role] of ['Tenant', 'Landlord'].entries()) {
       const { first, email } = personOf(index + at);
       const roles = templateKeys.map((templateKey) => ({ templateKey, role, action: 'sign' as const }));
-      service.recipients.add({ groupTemplateKey, name: first, email, order: at + 1, roles });
+      service.recipients.add({ groupTemplateKey: key, name: first, email, order: at + 1, roles });
     }
   });
 
   each(AMOUNTS.groups, (index) => {
     const created = past(200);
-    const inGroup = documentKeys.slice(index * DOCUMENTS_OF_GROUP, (index + 1) * DOCUMENTS_OF_GROUP);
-    const groupTemplateKey = groupTemplateKeys[index % 20];
+    const documentKey = documentKeys[index] ?? 0;
     const groupKey = service.documentGroups.add({
       ...{ id: idOf('group', index), name: `${paperOf(index)} for ${personOf(index).first}`, ownerKey },
-      ...{ applicationKey: application.key, documentKeys: inGroup, inviteId: idOf('invite', index) },
+      ...{
+        applicationKey: application.key,
+        documentKeys: [documentKey],
+        groupTemplateKey,
+        inviteId: idOf('invite', index),
+      },
       ...{ state: 'pending', created, updated: created + random.int(10 * DAY) },
-      ...(groupTemplateKey !== undefined && { groupTemplateKey }),
     });
-    for (const [at, documentKey] of inGroup.entries())
-      addInvite(documentKey, at === 0 ? recipient : personOf(index).email, at + 1, groupKey);
+    const first = index % GROUP_SENT === 0 ? recipient : personOf(random.int(3000)).email;
+    addInvite(documentKey, first, 1, groupKey);
+    if (index % 3 === 0) addInvite(documentKey, owner.email, 2, groupKey);
   });
 
   const subscriptions: { readonly key: number; readonly event: string; readonly index: number }[] = [];
@@ -184,7 +197,7 @@ export function fillLists({ service, database }: RunningService): ListsData {
   const token = service.tokens.issue({ userKey: ownerKey, applicationKey: application.key, scope: '*' }, now);
   return {
     authorization: `Bearer ${token.accessToken}`,
-    ...{ organizationId, recipient },
+    ...{ organizationId, recipient, inviter: owner.email },
     ...{ documentId: idOf('document', 5), subscriptionId: idOf('subscription', 5) },
     groupTemplateId: idOf('grouptemplate', 0),
     applicationId: demoApplications[0]?.clientId ?? '',

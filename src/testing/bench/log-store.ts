@@ -12,6 +12,7 @@ import { tallies } from '#features/log-store/internal/tally.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { demoApiKeys } from '#service/demo/accounts.ts';
 import { startService } from '#service/start.ts';
+import { rowsOf } from '../entry-table.ts';
 import { fillWithManyLogs } from '../many-logs.ts';
 import { readMarks, watchMarks } from './marks.ts';
 import { atMost, type BenchResult, none, percentile, withoutBudget } from './result.ts';
@@ -52,7 +53,7 @@ const line = (what: string, budget: number, run: () => unknown): BenchResult =>
   atMost(`${what}, ${ENTRIES.toLocaleString('en-GB')} entries`, slowest(run), budget, { digits: 1 });
 
 function questionsOf(table: EntryTable): BenchResult[] {
-  const rows = Uint32Array.from({ length: table.size }, (_, row) => row);
+  const rows = rowsOf(table);
   const [newest = 0, oldest = 0] = [table.created[0], table.created[table.size - 1]];
   const step = Math.ceil((newest - oldest + 1) / 96);
   const bars = Array.from({ length: 96 }, (_, index) => ({

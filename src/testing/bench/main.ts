@@ -27,7 +27,6 @@ const benches: Readonly<Record<string, Bench>> = {
   'log-store': async () => (await import('./log-store.ts')).benchLogStore(),
   scrolling: async () => (await import('./scrolling.ts')).benchScrolling(),
   workbench: async () => (await import('./workbench.ts')).benchWorkbench(),
-  large: async () => (await import('./large.ts')).benchLarge(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   copies: async () => (await import('./copies.ts')).benchCopies(),
   proxy: withTools(async () => (await import('./proxy.ts')).benchProxy()),

@@ -98,38 +98,31 @@ export async function startComparison() {
     });
     const same = (it: Target) => ({ own: it, compressed: it });
 
-    const pages: ComparedPage[] = [
-      {
-        ...{ name: 'Sealdesk: sign-in', kind: 'sign-in', isOurs: true, shows: 'input[type=password]' },
-        ...same(visit(server.url + paths.signIn)),
-      },
-      {
-        ...{
-          name: 'Parse Dashboard: sign-in',
-          kind: 'sign-in',
-          isOurs: false,
-          shows: 'input[type=password]',
-        },
-        ...both(parse, '/dashboard/login'),
-      },
-      {
-        ...{ name: 'Sealdesk: request logs', kind: 'list', isOurs: true },
-        shows: 'role=table[name="Request logs"] >> tr:not([data-waiting]) >> role=cell',
-        ...same({ url: server.url + paths.requestLogs, cookies: await context.cookies() }),
-      },
-      {
-        ...{ name: 'Bull Board: jobs of a queue', kind: 'list', isOurs: false, shows: 'text=@example.com' },
-        ...both(bullBoard, '/bull/queue/documents'),
-      },
-      {
-        ...{ name: 'Verdaccio: packages', kind: 'list', isOurs: false, shows: 'text=package-0' },
-        ...same(visit(verdaccio)),
-      },
-      {
-        ...{ name: 'Parse Dashboard: rows of a class', kind: 'list', isOurs: false, shows: 'text=id-0' },
-        own: await signInToParse(parse.own + PARSE_ROWS),
-        compressed: await signInToParse(parse.compressed + PARSE_ROWS),
-      },
+    const compared = (
+      name: string,
+      kind: ComparedPage['kind'],
+      shows: string,
+      targets: Pick<ComparedPage, 'own' | 'compressed'>,
+    ): ComparedPage => ({ name, kind, shows, isOurs: name.startsWith('Sealdesk'), ...targets });
+    const password = 'input[type=password]';
+    const logRows = 'role=table[name="Request logs"] >> tr:not([data-waiting]) >> role=cell';
+    const logs = { url: server.url + paths.requestLogs, cookies: await context.cookies() };
+    const parseRows = {
+      own: await signInToParse(parse.own + PARSE_ROWS),
+      compressed: await signInToParse(parse.compressed + PARSE_ROWS),
+    };
+    const pages = [
+      compared('Sealdesk: sign-in', 'sign-in', password, same(visit(server.url + paths.signIn))),
+      compared('Parse Dashboard: sign-in', 'sign-in', password, both(parse, '/dashboard/login')),
+      compared('Sealdesk: request logs', 'list', logRows, same(logs)),
+      compared(
+        'Bull Board: jobs of a queue',
+        'list',
+        'text=@example.com',
+        both(bullBoard, '/bull/queue/documents'),
+      ),
+      compared('Verdaccio: packages', 'list', 'text=package-0', same(visit(verdaccio))),
+      compared('Parse Dashboard: rows of a class', 'list', 'text=id-0', parseRows),
     ];
     return { pages, signedIn, stop };
   } catch (error) {

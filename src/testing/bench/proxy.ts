@@ -2,7 +2,6 @@ import { freePort } from '../free-port.ts';
 import { startNginx } from '../nginx.ts';
 import { onPath } from '../programs.ts';
 import { startProgram } from './child.ts';
-import { benchGreedyAccount } from './greedy-account.ts';
 import { type Candidate, CONNECTIONS, compareLoads, sharesOf } from './load.ts';
 import { PATH, proxyBeforeUpstream } from './proxy-before-upstream.ts';
 import { type BenchResult, medianAtLeast, medianAtMost } from './result.ts';
@@ -68,7 +67,6 @@ export async function benchProxy(): Promise<BenchResult[]> {
       medianAtMost(`Proxy p99 at ${CONNECTIONS} connections`, p99s, 5, {
         note: `, undici alone: ${loadOf('undici alone').p99} ms`,
       }),
-      ...(await benchGreedyAccount(ours)),
     ];
   } finally {
     for (const child of children.toReversed()) await child.stop();

@@ -7,8 +7,6 @@ const SLOWEST_MS = 200;
 export interface Scenario {
   readonly name: string;
   readonly path: string;
-  /** What the browser holds before. */
-  readonly prepare?: (page: Page) => Promise<void>;
   readonly ready: (page: Page) => Promise<void>;
   readonly work: (page: Page) => Promise<void>;
   /** Milliseconds; typing has a budget of its own. */

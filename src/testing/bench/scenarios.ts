@@ -7,37 +7,7 @@ import { isThere, type Scenario, scenario, type } from './scenario.ts';
 import { subscriptionScenarios } from './subscription-scenarios.ts';
 import { toolScenarios } from './tool-scenarios.ts';
 
-/** Puts contacts into what the browser of the signed-in page remembers, as if they had been seen one by one. */
-async function fillDirectory(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (many) => {
-    const { session } = (await (await fetch('/session', { headers: { 'X-CSRF': '1' } })).json()) as {
-      session: { environment: string; accountKey: string };
-    };
-    const owner = `${session.environment}:${session.accountKey}`;
-    // The page makes it.
-    while (!(await indexedDB.databases()).some(({ name }) => name === 'sealdesk-directory'))
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('sealdesk-directory');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const transaction = database.transaction('entries', 'readwrite');
-    for (let index = 0; index < many; index++) {
-      const id = String(index).padStart(40, '0');
-      const entry = { type: 'contact', id, name: `Person ${index}`, pinned: false, lastSeen: index + 1 };
-      transaction.objectStore('entries').put({ ...entry, owner });
-    }
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onerror = () => reject(transaction.error);
-    });
-    database.close();
-  }, count);
-}
-
-/** Lists hold so many remembered ids, and lists of addresses so many lines (issue 5). */
-const MANY_IDS = 10_000;
+/** A list of addresses may have so many lines (issue 5). */
 const MANY_LINES = 5000;
 
 /** What support staff do on the request-log page: open, close, move, scroll, search. */
@@ -57,16 +27,6 @@ export async function workOnRequestLogs(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or paste an id' }).pressSequentially('sub');
   await page.keyboard.press('Escape');
-}
-
-/** What one does with very many remembered ids: search, walk, search again. */
-async function workOnKnownIds(page: Page): Promise<void> {
-  const search = page.getByRole('searchbox', { name: 'Search known contacts' });
-  await type(search, 'Person 77');
-  await search.fill('');
-  await search.blur();
-  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
-  await type(page.getByRole('combobox', { name: 'Contact id' }), '00012');
 }
 
 /** What an admin does with a long list of addresses: paste it, have it checked. */
@@ -97,15 +57,4 @@ export const scenarios: readonly Scenario[] = [
   ...subscriptionScenarios,
   ...documentScenarios,
   ...toolScenarios,
-];
-
-/** Pages that show what the browser remembers, where the service has no list. */
-export const knownScenarios: readonly Scenario[] = [
-  scenario(
-    `${MANY_IDS.toLocaleString('en-GB')} known ids`,
-    paths.contacts,
-    (page) => page.getByText(/^10,\d+ contacts$/).waitFor(),
-    workOnKnownIds,
-    { prepare: (page) => fillDirectory(page, MANY_IDS) },
-  ),
 ];

@@ -1,43 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApiDocument } from '#contract/openapi.ts';
 import { operations } from '#contract/operations.ts';
-import { freePort } from '../free-port.ts';
-import { type Child, startChild, startProgram } from './child.ts';
+import { demoApiKeys, demoOrganizations } from '#service/demo/accounts.ts';
+import { landmarks } from '#service/demo/landmarks.ts';
+import { idOf } from '#service/demo/population.ts';
+import { type Child, startProgram } from './child.ts';
 import { type Candidate, compareLoads, sharesOf } from './load.ts';
 import { type BenchResult, medianAtLeast, medianAtMost, p95AtMost } from './result.ts';
 import { timeAnswer } from './time-answer.ts';
 
-const API_KEY = 'f'.repeat(64);
-const ID = `bench${'0'.repeat(35)}`;
-/** Measured, but never installed with the project: it is a large package for one line of a table. */
-const PRISM = '@stoplight/prism-cli@5.16.0';
-const SUBSCRIPTIONS = 2000;
+/** Of so many documents, of which each may have twenty to an event, those of the demo data included. */
+const [SUBSCRIPTIONS, DOCUMENTS] = [900, 60];
 
-const headers = { authorization: `Bearer ${API_KEY}` };
+const headers = { authorization: `Bearer ${demoApiKeys[0]?.key}` };
 const brandPath = operations.getGeneralBrandResource.path
-  .replace('{organization_id}', ID)
-  .replace('{brand_id}', ID);
-
-/** Prism mocking the exported OpenAPI file; undefined where it cannot be fetched. */
-async function startPrism(dir: string): Promise<Child | undefined> {
-  const file = join(dir, 'openapi.json');
-  writeFileSync(file, JSON.stringify(openApiDocument()));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  // Its own words are for people, so a shell says when the port answers. Its install script would report home.
-  const script = `npm install --silent --ignore-scripts --no-audit --prefix ${dir}/prism ${PRISM} >/dev/null 2>&1 || exit 1
-    ${dir}/prism/node_modules/.bin/prism mock --port ${port} --verboseLevel silent ${file} >/dev/null 2>&1 & child=$!
-    trap 'kill $child; wait $child' TERM
-    until curl -so /dev/null ${url}; do kill -0 $child 2>/dev/null || exit 1; sleep 0.1; done; echo ${url}; wait $child`;
-  try {
-    return await startChild('sh', ['-c', script]);
-  } catch {
-    process.stdout.write('Prism could not be started, so it is not compared.\n');
-    return undefined;
-  }
-}
+  .replace('{organization_id}', demoOrganizations[0].id)
+  .replace('{brand_id}', landmarks.brand);
 
 /** Milliseconds that each of many creations took, one after the other, each for another callback. */
 async function createSubscriptions(url: string): Promise<number[]> {
@@ -45,7 +24,7 @@ async function createSubscriptions(url: string): Promise<number[]> {
   for (let index = 0; index < SUBSCRIPTIONS; index += 1) {
     const body = JSON.stringify({
       event: 'document.complete',
-      entity_id: ID.slice(0, 37) + String(index % 200).padStart(3, '0'),
+      entity_id: idOf('document', 0, index % DOCUMENTS),
       attributes: { callback: `https://93.184.215.14/callbacks/${index}`, secret_key: 'bench' },
     });
     const { milliseconds } = await timeAnswer(url + operations.createEventSubscription.path, {
@@ -68,16 +47,14 @@ export async function benchService(): Promise<readonly BenchResult[]> {
     return child;
   };
   try {
-    const ours = await start('service-process.ts', join(dir, 'service.db'), API_KEY, ID);
-    const silent = await start('service-process.ts', join(dir, 'silent.db'), API_KEY, ID, 'no-recording');
-    const fastify = await start('plain-fastify.ts');
-    const prism = await startPrism(dir);
-    if (prism) children.push(prism);
+    const ours = await start('service-process.ts', join(dir, 'service.db'));
+    const silent = await start('service-process.ts', join(dir, 'silent.db'), 'no-recording');
+    const { text } = await timeAnswer(ours.url + brandPath, { headers });
+    const fastify = await start('plain-fastify.ts', text);
     const candidates: Candidate[] = [
       { name: 'service', url: ours.url + brandPath, headers },
       { name: 'silent', url: silent.url + brandPath, headers },
       { name: 'fastify', url: `${fastify.url}/brand`, headers: {} },
-      ...(prism ? [{ name: 'prism', url: prism.url + brandPath, headers }] : []),
     ];
     const loadOf = await compareLoads(candidates);
     const rate = (name: string) => Math.round(loadOf(name).rate);
@@ -93,16 +70,6 @@ export async function benchService(): Promise<readonly BenchResult[]> {
         digits: 1,
         note: `, ${rate('silent')}/s without`,
       }),
-      ...(prism
-        ? [
-            {
-              what: 'Service: reading a brand against Prism',
-              budget: '> 1',
-              measured: `${(rate('service') / rate('prism')).toFixed(1)} (Prism ${rate('prism')}/s)`,
-              ok: rate('service') > rate('prism'),
-            },
-          ]
-        : []),
       p95AtMost(`Service: creating a subscription, ${SUBSCRIPTIONS} one after the other`, creations, 5),
     ];
   } finally {

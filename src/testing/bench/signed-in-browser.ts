@@ -27,15 +27,11 @@ const WINDOW = '--window-size=1500,1100';
 /**
  * Starts the program and a browser, and signs in as the first demo account.
  * @param prepare fills the file of the embedded service, which has its demo data otherwise
- * @param env more environment variables of the program
  */
-export async function startSignedInBrowser(
-  prepare?: (serviceFile: string) => Promise<void>,
-  env: Readonly<Record<string, string>> = {},
-) {
+export async function startSignedInBrowser(prepare?: (serviceFile: string) => Promise<void>) {
   // Before the server starts, which nobody would end where there is no browser.
   const executablePath = findWholeChromium();
-  const server = await startServer({ DEMO_LOGS: String(ORIGINAL_LOGS), ...env }, prepare);
+  const server = await startServer({ DEMO_LOGS: String(ORIGINAL_LOGS) }, prepare);
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
 import { type BenchResult, medianAtMost } from './result.ts';
+import { rowsAreThere } from './scenario.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
 const ROUNDS = 5;
@@ -13,13 +14,10 @@ export const SLOW_NETWORK = {
   ...{ downloadThroughput: 200_000, uploadThroughput: 200_000 },
 };
 
-const rowsOf = (page: Page, table: string) =>
-  page.getByRole('table', { name: table }).getByRole('link').first();
-
 async function secondsUntil(page: Page, table: string, begin: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await begin();
-  await rowsOf(page, table).waitFor({ timeout: 60_000 });
+  await rowsAreThere(table)(page);
   return (performance.now() - started) / 1000;
 }
 
@@ -33,6 +31,7 @@ export async function benchSlowNetwork(): Promise<readonly BenchResult[]> {
     const [first, next]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
       const page = await context.newPage();
+      page.setDefaultTimeout(60_000);
       await page.setViewportSize({ width: 1440, height: 900 });
       const devtools = await context.newCDPSession(page);
       await devtools.send('Network.enable');

@@ -91,12 +91,6 @@ describe.each(carriers)('curl over %s', needs(isInstalled, 'curl is not installe
     }
   });
 
-  it('uses one connection for several requests', async () => {
-    const url = `${service.running.url}${groups()}`;
-    const { body: text } = await curl(groups(), ...authorization(), '--write-out', '%{num_connects}', url);
-    expect(text.endsWith('0')).toBe(true);
-  });
-
   it('finds a path only as it is written', async () => {
     for (const path of [`${groups()}/`, `/${groups()}`, groups().toUpperCase()]) {
       expect((await curl(path, ...authorization())).status).toBe(404);

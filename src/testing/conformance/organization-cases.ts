@@ -1,5 +1,6 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { OrganizationPlan, OrganizationRole } from '#service/store/organizations.ts';
+import { deleteOrganization } from '#testing/brand-team.ts';
 import { addBrand, addOrganization } from '#testing/brands.ts';
 import { addUser, testId } from '#testing/service.ts';
 import { throughForeignApplication } from './brand-arrangements.ts';
@@ -75,7 +76,11 @@ const newBrand = ({ id }: { readonly id: string }): Sent => ({
 });
 
 /** An organization that the user administrates, and somebody in it who is none of its team admins. */
-async function team({ running, user }: World, role: OrganizationRole = 'admin', plan?: OrganizationPlan) {
+async function team(
+  { running, user }: World,
+  role: OrganizationRole = 'admin',
+  plan?: OrganizationPlan | null,
+) {
   const somebody = await addUser(running);
   const members = [[user, role] as const, [somebody, 'member'] as const];
   const { id } = addOrganization(running, members, plan === undefined ? {} : { plan });
@@ -98,6 +103,26 @@ const rosterCases = [
     code: 25006002,
     when: 'the plan has no team admins',
     request: (world: World) => team(world, 'admin', 'basic'),
+  },
+  {
+    code: 25006002,
+    when: 'it has no plan',
+    request: (world: World) => team(world, 'admin', null),
+  },
+  {
+    code: 25006002,
+    when: 'a stranger asks',
+    request: async (world: World) => team({ ...world, user: await addUser(world.running) }),
+  },
+  {
+    code: 25006001,
+    when: 'it was deleted',
+    async request(world: World) {
+      const sent = await team(world);
+      const { key } = world.running.service.organizations.find(sent.params.org_id) ?? { key: 0 };
+      deleteOrganization(world.running, { key });
+      return sent;
+    },
   },
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { Answer, TestServer } from '../proxy.ts';
-import { locationOf, pairOf, sessionCookieOf, VISIT } from '../service-page.ts';
+import { locationOf, pairOf, returnTo, sessionCookieOf, VISIT } from '../service-page.ts';
 import { startVisitor, type Visitor } from '../visitor.ts';
 
 /** A sign-in with the company's account that has left for the provider. */
@@ -48,11 +48,8 @@ export async function passThrough(page: URL, browser = startBrowserAt(page.origi
 }
 
 /** Comes back from a provider. @param back address that the provider sends the browser to */
-export function returnFrom(server: TestServer, back: URL, cookie: string): Promise<Answer> {
-  return server.call(back.pathname + back.search, {
-    headers: { ...VISIT, 'sec-fetch-site': 'cross-site', ...(cookie ? { cookie } : {}) },
-  });
-}
+export const returnFrom = (server: TestServer, back: URL, cookie: string): Promise<Answer> =>
+  returnTo(server, back.pathname + back.search, cookie);
 
 /** Signs in at a provider, as a browser does that has neither of the two open yet. */
 export async function signInThere(
