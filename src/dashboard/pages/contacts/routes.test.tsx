@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { demoIds, unusedId } from '#testing/demo-ids.ts';
+import { holdOffers } from '#testing/hold-offers.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
 it('creates a contact, deletes it after asking, and creates it again', async () => {
+  holdOffers();
   const { screen, router } = await renderPage(routes, '/contacts/new');
   const email = `${crypto.randomUUID()}@contact.example`;
   const drawer = screen.getByRole('dialog', { name: 'New contact' });

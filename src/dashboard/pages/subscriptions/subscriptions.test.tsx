@@ -4,6 +4,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { paths } from '#lib/paths.ts';
 import { demoIds, unusedId } from '#testing/demo-ids.ts';
+import { holdOffers } from '#testing/hold-offers.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
@@ -23,6 +24,7 @@ async function ownSubscription(attributes: object = {}) {
 
 describe('the list', () => {
   it('switches one off and, as long as that is offered, on again, and asks before it is deleted', async () => {
+    holdOffers();
     const { client, id, callback } = await ownSubscription();
     const { screen, router } = await renderPage(routes, paths.subscription(id), client);
     await screen.getByRole('button', { name: 'Switch off' }).click();

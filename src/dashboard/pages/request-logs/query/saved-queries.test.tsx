@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { holdOffers } from '#testing/hold-offers.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { SavedQueries } from './saved-queries.tsx';
 
@@ -22,6 +23,7 @@ const open = async (search: string) =>
   (await renderPage([{ path: '*', element: <Panel /> }], `/request-logs${search}`)).screen;
 
 test('a query is saved under a name, renamed, followed, and deleted with a way back', async () => {
+  holdOffers();
   const first = await open('?created=2h&uri=/brands/');
   await first.getByRole('textbox').fill('Brands lately');
   await first.getByRole('button', { name: 'Save the query' }).click();
