@@ -77,7 +77,7 @@ const FILE_GONE = { status: 404, contentType: 'application/problem+json', body: 
 /** Makes the server answer as if a new version was deployed that lacks these files. */
 async function deploy(page: Page, missing: RegExp): Promise<void> {
   await page.route(missing, (route) => route.fulfill(FILE_GONE));
-  await page.route(/\/(?:operations|request-logs)$/, (route) =>
+  await page.route(/\/(?:activity|operations|request-logs)$/, (route) =>
     route.request().resourceType() === 'fetch'
       ? route.fulfill({
           contentType: 'text/html',

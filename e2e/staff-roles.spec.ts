@@ -31,12 +31,8 @@ function excludedCalls(page: Page): () => Promise<readonly string[]> {
   return async () => (await Promise.all(calls)).filter((call) => call !== undefined);
 }
 
-const labelsOf = (items: Locator) =>
-  items.evaluateAll((all) =>
-    all.map(
-      (it) => it.querySelector('.mantine-NavLink-label, .mantine-Spotlight-actionLabel')?.textContent ?? '',
-    ),
-  );
+const labelsOf = async (items: Locator) =>
+  (await items.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
 
 test('navigation, palette, keys and operations have what the role includes and nothing else', {
   tag: '@smoke',

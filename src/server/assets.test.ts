@@ -8,6 +8,7 @@ import { temporaryFolder } from '#testing/test-folder.ts';
 import { registerAssets } from './assets.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
+<link rel="stylesheet" crossorigin href="/assets/main-4f2a.css" nonce="__CSP_NONCE__">
 <script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></head><body><div id="root"></div></body></html>`;
 const SCRIPT = `export const text = '${'long enough to compress '.repeat(100)}';`;
 
@@ -17,6 +18,7 @@ const MANIFEST = {
     file: 'assets/signed-in-77aa.js',
     name: 'signed-in',
     css: ['assets/signed-in-88bb.css'],
+    assets: ['assets/inter-99cc.woff2', 'assets/workers/log-worker-00dd.js'],
     imports: ['index.html'],
   },
   'src/dashboard/pages/contacts/list/contacts-page.tsx': {
@@ -73,7 +75,12 @@ describe('pages', () => {
       const links = text.matchAll(/<link rel="([^>]*)" crossorigin href="\/([^"]+)" nonce="([^"]+)">/g);
       return [...links].map(([, rel, file, own]) => `${rel} ${file}${own === nonce ? '' : ' without nonce'}`);
     };
-    const layout = ['modulepreload assets/signed-in-77aa.js', 'stylesheet assets/signed-in-88bb.css'];
+    const layout = [
+      'stylesheet assets/main-4f2a.css',
+      'modulepreload assets/signed-in-77aa.js',
+      'stylesheet assets/signed-in-88bb.css',
+      'prefetch assets/workers/log-worker-00dd.js',
+    ];
 
     it('the chunks of the layout and of the page, under the nonce of the answer', async () => {
       const page = [...layout, 'modulepreload assets/contacts-11aa.js', 'modulepreload assets/list-22bb.js'];
@@ -87,10 +94,15 @@ describe('pages', () => {
     });
   });
 
+  it('have no style sheet before the skeleton, whose paint it would delay', async () => {
+    const { text } = await get('/contacts');
+    expect(text.indexOf('rel="stylesheet"')).toBeGreaterThan(text.indexOf('id="root"'));
+  });
+
   it('preload nothing for a request without a session cookie, and show no navigation', async () => {
     const { text } = await get('/contacts');
     expect(text).toContain('<html data-signed-out lang="en">');
-    expect(text).not.toContain('<link');
+    expect(text).not.toContain('modulepreload');
   });
 
   it('#46 every page has a nonce of its own, in policy and markup, and a strict policy', async () => {
@@ -102,7 +114,7 @@ describe('pages', () => {
       expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
       nonces.add(nonce);
       expect(text).not.toContain('__CSP_NONCE__');
-      expect(text.split(`nonce="${nonce}"`)).toHaveLength(3);
+      expect(text.split(`nonce="${nonce}"`)).toHaveLength(4);
       for (const directive of [
         "default-src 'none'",
         `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -16,18 +16,22 @@ interface ManifestChunk {
   /** Of the chunk's first module, or of the group in `vite.config.ts`. */
   readonly name?: string;
   readonly css?: readonly string[];
+  /** Fonts, and the scripts of workers. */
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** All chunks and style sheets of a module, with its own. */
+const isWorker = (file: string) => file.startsWith(`assets/${WORKER_FOLDER}/`);
+
+/** All chunks, style sheets and workers of a module, with its own. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
   const imported = (chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen));
-  return [chunk.file, ...(chunk.css ?? []), ...imported];
+  return [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? []).filter(isWorker), ...imported];
 }
 
 /** Chunks of the layout and of a list page: `contacts-page` for `/contacts`. */
@@ -37,13 +41,16 @@ function chunkNames(path: string): readonly string[] {
 }
 
 function linkTo(file: string): string {
-  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  const rel = file.endsWith('.css') ? 'stylesheet' : isWorker(file) ? 'prefetch' : 'modulepreload';
   return `<link rel="${rel}" crossorigin href="/${file}" nonce="${NONCE_PLACEHOLDER}">`;
 }
 
 /** Read once, since a newer build may replace the files while this one is served. */
 async function builtPage(dist: string): Promise<PageSource> {
-  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const built = await readFile(join(dist, 'index.html'), 'utf8');
+  // Style sheets go to the end of the body, where they do not delay the skeleton's paint.
+  const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
+  const html = built.replace(sheet, '').replace('</body>', `${sheet}</body>`);
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const signedOut = html.replace('<html', '<html data-signed-out');
   const links = (path: string) => {
@@ -60,7 +67,6 @@ async function builtPage(dist: string): Promise<PageSource> {
   };
   return async (url, isReturning) => {
     if (!isReturning) return signedOut;
-    // At the end of the body, so that style sheets do not delay the skeleton's paint.
     return html.replace('</body>', (end) => links(pathOf(url)) + end);
   };
 }
