@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ExternalText } from './external-text.tsx';
+import classes from './page-head.module.css';
 
 interface PageHeadProps {
   readonly title: string;
@@ -40,7 +41,7 @@ interface PageLinksProps {
 /** Links to related pages, at the end of a page's head. */
 export function PageLinks({ label, children }: PageLinksProps) {
   return (
-    <Group component="nav" gap="4px 20px" py={4} fw={540} aria-label={label}>
+    <Group component="nav" className={classes.links} gap="4px 20px" py={4} fw={540} aria-label={label}>
       {children}
     </Group>
   );

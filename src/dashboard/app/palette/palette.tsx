@@ -101,6 +101,9 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
       closeOnActionTrigger={false}
       closeOnEscape={false}
       lockScroll={false}
+      // The field stays in its place while the list grows and shrinks.
+      centered={false}
+      yOffset="15dvh"
       overlayProps={{ backgroundOpacity: 0.4 }}
       transitionProps={{ duration: 0 }}
       // By default, the dialog has no name, and all of its content is its description.
