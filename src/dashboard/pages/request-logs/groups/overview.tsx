@@ -4,7 +4,6 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { saveNoted } from '#features/export-notice/export-notice.ts';
 import { downloadCsv } from '#lib/csv-export.ts';
-import { spellOut } from '#lib/invisible-characters.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,10 +23,11 @@ import { TallyTable } from './tally-table.tsx';
 
 function Application({ id }: { readonly id: string }) {
   const known = useDirectoryEntry('application', id);
+  const name = known && nameOf(known);
   return (
-    <span title={spellOut(id)}>
-      {(known && nameOf(known)) ?? <ExternalText className={classes.mono}>{shortenId(id)}</ExternalText>}
-    </span>
+    <ExternalText className={name === undefined ? classes.mono : undefined} title={id}>
+      {name ?? shortenId(id)}
+    </ExternalText>
   );
 }
 
