@@ -8,7 +8,6 @@ import { temporaryFolder } from '#testing/test-folder.ts';
 import { registerAssets } from './assets.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
-<link rel="stylesheet" crossorigin href="/assets/main-4f2a.css" nonce="__CSP_NONCE__">
 <script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></head><body><div id="root"></div></body></html>`;
 const SCRIPT = `export const text = '${'long enough to compress '.repeat(100)}';`;
 
@@ -76,7 +75,6 @@ describe('pages', () => {
       return [...links].map(([, rel, file, own]) => `${rel} ${file}${own === nonce ? '' : ' without nonce'}`);
     };
     const layout = [
-      'stylesheet assets/main-4f2a.css',
       'modulepreload assets/signed-in-77aa.js',
       'stylesheet assets/signed-in-88bb.css',
       'prefetch assets/workers/log-worker-00dd.js',
@@ -94,15 +92,10 @@ describe('pages', () => {
     });
   });
 
-  it('have no style sheet before the skeleton, whose paint it would delay', async () => {
-    const { text } = await get('/contacts');
-    expect(text.indexOf('rel="stylesheet"')).toBeGreaterThan(text.indexOf('id="root"'));
-  });
-
   it('preload nothing for a request without a session cookie, and show no navigation', async () => {
     const { text } = await get('/contacts');
     expect(text).toContain('<html data-signed-out lang="en">');
-    expect(text).not.toContain('modulepreload');
+    expect(text).not.toContain('<link');
   });
 
   it('#46 every page has a nonce of its own, in policy and markup, and a strict policy', async () => {
@@ -114,7 +107,7 @@ describe('pages', () => {
       expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
       nonces.add(nonce);
       expect(text).not.toContain('__CSP_NONCE__');
-      expect(text.split(`nonce="${nonce}"`)).toHaveLength(4);
+      expect(text.split(`nonce="${nonce}"`)).toHaveLength(3);
       for (const directive of [
         "default-src 'none'",
         `script-src 'nonce-${nonce}' 'strict-dynamic'`,

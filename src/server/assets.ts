@@ -47,10 +47,7 @@ function linkTo(file: string): string {
 
 /** Read once, since a newer build may replace the files while this one is served. */
 async function builtPage(dist: string): Promise<PageSource> {
-  const built = await readFile(join(dist, 'index.html'), 'utf8');
-  // Style sheets go to the end of the body, where they do not delay the skeleton's paint.
-  const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
-  const html = built.replace(sheet, '').replace('</body>', `${sheet}</body>`);
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const signedOut = html.replace('<html', '<html data-signed-out');
   const links = (path: string) => {
@@ -67,6 +64,7 @@ async function builtPage(dist: string): Promise<PageSource> {
   };
   return async (url, isReturning) => {
     if (!isReturning) return signedOut;
+    // At the end of the body, so that style sheets do not delay the skeleton's paint.
     return html.replace('</body>', (end) => links(pathOf(url)) + end);
   };
 }
