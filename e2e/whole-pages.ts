@@ -11,7 +11,8 @@ function faults(): string[] {
   /** Nothing outside of the modal dialog that was opened last can be pressed. */
   const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   /** The panel, menu or dialog above the page that the element is in; null in the page itself. */
-  const layerOf = (element: Element) => element.closest('[data-portal="true"]');
+  const layerOf = (element: Element) =>
+    element.closest('[data-portal="true"], .mantine-Popover-dropdown, .mantine-Menu-dropdown');
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[aria-hidden="true"], [inert]') &&

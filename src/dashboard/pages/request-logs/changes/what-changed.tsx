@@ -17,6 +17,8 @@ import classes from './what-changed.module.css';
 
 interface WhatChangedProps {
   readonly list: LogReading;
+  /** Part of the heading, if the page compares other entries as well. */
+  readonly among?: string;
   /** Number of rows shown at first; all by default. */
   readonly most?: number;
   readonly linkTo: (filters: LogFilterValues) => To;
@@ -25,7 +27,8 @@ interface WhatChangedProps {
 }
 
 /** Compares with the preceding period of the same length. */
-export function WhatChanged({ list, most = Number.POSITIVE_INFINITY, linkTo, onAll }: WhatChangedProps) {
+export function WhatChanged(props: WhatChangedProps) {
+  const { list, among = '', most = Number.POSITIVE_INFINITY, linkTo, onAll } = props;
   const { search, state, now } = list;
   const { period, earlier, state: before, error } = usePeriodBefore(list);
   const [readFor, setReadFor] = useState(earlier);
@@ -57,7 +60,10 @@ export function WhatChanged({ list, most = Number.POSITIVE_INFINITY, linkTo, onA
   return (
     <section className={panel.panel} aria-labelledby={title}>
       <div className={panel.top}>
-        <h2 id={title}>What changed{period && ` against the ${period.words}`}</h2>
+        <h2 id={title}>
+          What changed{among}
+          {period && ` against the ${period.words}`}
+        </h2>
         {rows.length > most && (
           <TextButton onClick={onAll ?? (() => setWhole(!isWhole))}>
             {isWhole ? `First ${most}` : `All ${rows.length}`}
