@@ -16,9 +16,8 @@ for (const [area, ofArea] of Object.entries(views))
     for (const [index, view] of ofArea.entries())
       test(`#62 ${index + 1} ${view.path} marks what its texts hold unseen`, {
         tag: index === 0 ? '@smoke' : [],
-      }, async ({ page, signedIn, consoleGuard }) => {
+      }, async ({ page, consoleGuard }) => {
         if (view.refused) consoleGuard.expectConsoleError(/Failed to load resource.*40[034]/);
-        await signedIn();
         await spoofAnswers(page);
         await openView(page, view);
         await expectNothingUnseen(page);

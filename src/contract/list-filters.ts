@@ -11,7 +11,7 @@ export const inFilter = z.strictObject({ type: z.literal('in'), value: z.array(z
 /** Inclusive. */
 export const betweenFilter = z.strictObject({ type: z.literal('between'), value: range });
 
-/** `%` stands for any characters and `_` for one; without `%`, a substring. */
+/** `%` matches any characters and `_` one character; a value without `%` matches as a substring. */
 export const likeFilter = z.strictObject({ type: z.literal('like'), value: z.string().min(1) });
 
 /** An object with exactly one of the fields. */

@@ -2,7 +2,7 @@ import { operationList } from './operations.ts';
 import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
-/** Literals of the contract's paths and the first words of compound ones: `event` stands for several. */
+/** Literal segments of the contract's paths, and the first words of compound ones: several begin with `event`. */
 const WORDS: ReadonlySet<string> = new Set(
   operationList
     .flatMap(({ path }) => segmentsOf(path))

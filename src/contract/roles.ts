@@ -1,7 +1,7 @@
 import { joinOr } from './join-words.ts';
 import { type OperationId, operationList } from './operations.ts';
 
-/** A resolved role. If a person has several, each is checked by itself. */
+/** A resolved role. The proxy checks each role of a person separately. */
 export interface Role {
   readonly name: string;
   readonly operations: ReadonlySet<OperationId>;
@@ -53,7 +53,7 @@ export const builtInRoles: ReadonlyMap<string, RoleDefinition> = new Map([
   ],
 ]);
 
-/** `*` stands for any characters; case-sensitive. */
+/** `*` matches any characters; the case matters. */
 export function fitsPattern(pattern: string, text: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[$()+.?[\\\]^{|}]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(text);

@@ -16,7 +16,7 @@ const staffRole = z.object({
   applications: z.array(z.string()).nullable(),
   /** `*` for any URL. */
   callbackHosts: z.array(z.string()),
-  /** A provider's claim and its value, in which `*` stands for any characters. */
+  /** A provider's claim and its value, in which `*` matches any characters. */
   givenBy: z.array(z.object({ provider: z.string(), claim: z.string(), value: z.string() })),
 });
 

@@ -14,7 +14,7 @@ export function matchTest(text: string): UriTest {
   return (uri) => uri.includes(needle);
 }
 
-/** `_` in the part stands for any character. */
+/** `_` in the part matches any character. */
 function standsAt(text: string, part: string, at: number): boolean {
   if (at < 0 || at + part.length > text.length) return false;
   for (let index = 0; index < part.length; index += 1) {

@@ -66,7 +66,9 @@ export function runProgram(
       void ended.then(() => resolve(output));
     });
   return {
-    ...{ child, ended, printed },
+    child,
+    ended,
+    printed,
     log: () => output,
     async kill() {
       child.kill('SIGKILL');

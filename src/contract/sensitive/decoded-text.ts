@@ -34,7 +34,7 @@ function originsIn(text: string, places: Iterable<number>, next: Encoding['next'
   for (const place of places) {
     for (; sign && sign.at - surplus + sign.decoded <= place; sign = next(text, sign.at + sign.length))
       surplus += sign.length - sign.decoded;
-    // All characters of an escape start where it does.
+    // Each decoded character has the offset of its escape sequence.
     origins.set(place, sign && sign.at - surplus < place ? sign.at : place + surplus);
   }
   return origins;

@@ -1,5 +1,4 @@
 import { announce } from './announce.ts';
-import { ORIGINAL } from './external-text.tsx';
 
 /**
  * Puts a text on the clipboard and says so. Mantine's `useClipboard` is a hook of one component, and says nothing.
@@ -26,7 +25,7 @@ export function copyOriginalCharacters(): void {
   document.addEventListener('copy', (event) => {
     const selection = getSelection();
     if (event.defaultPrevented || !event.clipboardData || !selection || selection.isCollapsed) return;
-    const marks = [...document.querySelectorAll<HTMLElement>(`[${ORIGINAL}]`)].filter((mark) =>
+    const marks = [...document.querySelectorAll<HTMLElement>('[data-character]')].filter((mark) =>
       selection.containsNode(mark, true),
     );
     if (marks.length === 0) return;
@@ -34,7 +33,7 @@ export function copyOriginalCharacters(): void {
     const write = (mark: HTMLElement, text: string) => {
       if (mark.firstChild) mark.firstChild.nodeValue = text;
     };
-    for (const mark of marks) write(mark, mark.getAttribute(ORIGINAL) ?? '');
+    for (const mark of marks) write(mark, mark.dataset.character ?? '');
     event.clipboardData.setData('text/plain', selection.toString());
     for (const [index, mark] of marks.entries()) write(mark, shown[index] ?? '');
     event.preventDefault();

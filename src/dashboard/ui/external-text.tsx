@@ -7,9 +7,6 @@ import {
 } from '#lib/invisible-characters.ts';
 import classes from './external-text.module.css';
 
-/** Attribute of a mark that holds the original character, for the clipboard. */
-export const ORIGINAL = 'data-character';
-
 const mark = ({ character, code, name }: InvisibleCharacter, index: number) => (
   <span
     key={index}
@@ -17,7 +14,7 @@ const mark = ({ character, code, name }: InvisibleCharacter, index: number) => (
     role="img"
     aria-label={`${code} ${name}`}
     title={`${code} ${name}`}
-    {...{ [ORIGINAL]: character }}
+    data-character={character}
   >
     {code}
   </span>

@@ -80,7 +80,8 @@ function lists(data: ListsData, folderId: string, now: number): readonly List[] 
   const contacts = (...words: readonly string[]) => pages(listContacts.path, 50, words.map(word));
   return [
     {
-      ...{ name: 'subscriptions', perPage: 100 },
+      name: 'subscriptions',
+      perPage: 100,
       asks: {
         list: subscriptions([]),
         'oldest first': subscriptions([], 'created', 'asc'),
@@ -92,7 +93,8 @@ function lists(data: ListsData, folderId: string, now: number): readonly List[] 
       },
     },
     {
-      ...{ name: 'deliveries', perPage: 50 },
+      name: 'deliveries',
+      perPage: 50,
       asks: {
         list: deliveries(),
         failed: deliveries(failed),
@@ -108,7 +110,8 @@ function lists(data: ListsData, folderId: string, now: number): readonly List[] 
       },
     },
     {
-      ...{ name: 'contacts', perPage: 50 },
+      name: 'contacts',
+      perPage: 50,
       asks: {
         list: contacts(),
         'a word of many': contacts('freight'),
@@ -121,18 +124,22 @@ function lists(data: ListsData, folderId: string, now: number): readonly List[] 
     { name: 'group templates', perPage: 50, asks: stretches(listGroupTemplates.path) },
     { name: 'document groups', perPage: 50, asks: stretches(listDocumentGroups.path) },
     {
-      ...{ name: 'documents', perPage: 50 },
+      name: 'documents',
+      perPage: 50,
       asks: { ...stretches(`/folder/${folderId}`), folders: () => listFolders.path },
     },
     {
-      ...{ name: 'org admins', perPage: 1 },
+      name: 'org admins',
+      perPage: 1,
       asks: { list: () => listAllowedTeamAdmins.path.replace('{org_id}', organizationId) },
     },
     {
-      ...{ name: 'what was sent to one address', perPage: 20 },
+      name: 'what was sent to one address',
+      perPage: 20,
       asks: {
         list: pages(`/v2/document-group-templates/${groupTemplateId}/copies`, 20, [], {
-          ...{ search_by: 'signer-email', search_key: recipient },
+          search_by: 'signer-email',
+          search_key: recipient,
         }),
         'calls about one document': pages(listRequestLogs.path, 100, [
           { uri: { type: 'match', value: `/${documentId}` } },

@@ -197,7 +197,9 @@ export function fillLists({ service, database }: RunningService): ListsData {
   const token = service.tokens.issue({ userKey: ownerKey, applicationKey: application.key, scope: '*' }, now);
   return {
     authorization: `Bearer ${token.accessToken}`,
-    ...{ organizationId, recipient, inviter: owner.email },
+    organizationId,
+    recipient,
+    inviter: owner.email,
     ...{ documentId: idOf('document', 5), subscriptionId: idOf('subscription', 5) },
     groupTemplateId: idOf('grouptemplate', 0),
     applicationId: demoApplications[0]?.clientId ?? '',

@@ -6,7 +6,10 @@ import { startService } from '#service/start.ts';
  */
 const [database = '', recording] = process.argv.slice(2);
 const { url } = await startService({
-  ...{ database, port: 0, demo: { logs: 1000 }, control: false },
+  database,
+  port: 0,
+  demo: { logs: 1000 },
+  control: false,
   recording: recording !== 'no-recording',
 });
 process.stdout.write(`${url}\n`);

@@ -127,7 +127,7 @@ export function followCall(call: FinishedCall, owner: string, cache: QueryClient
     activityOf(owner).record(entryOf(call, formerOf(call, { cache, directory: directoryOf(owner) })));
   if (call.outcome !== 'done') return;
   if (operation.method === 'GET') {
-    // A long answer has many IDs, and nobody waits for them.
+    // A long response has many IDs, and the page does not need them.
     void whenIdle().then(() => remember(owner, call));
     return;
   }

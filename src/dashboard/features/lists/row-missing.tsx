@@ -18,7 +18,7 @@ interface RowMissingProps {
   /** Name of the page to go back to. */
   readonly from?: string;
   readonly actions?: ReactNode;
-  /** Where it was searched, and alternatives. */
+  /** Says where the row was searched, and offers alternatives. */
   readonly children: ReactNode;
 }
 

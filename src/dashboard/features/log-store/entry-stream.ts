@@ -5,7 +5,7 @@ import type { EntryBatch } from './internal/walk.ts';
 export interface ReadingPause {
   /** `session`: the user must sign in. `busy`: the service asked for a pause. `silence`: no answer. */
   readonly why: 'session' | 'busy' | 'silence';
-  /** Milliseconds; undefined if it does not resume by itself. */
+  /** Milliseconds; undefined if the stream does not resume. */
   readonly until: number | undefined;
 }
 

@@ -9,9 +9,6 @@ const UnmaskDialog = lazy(async () => ({
   default: (await import('./internal/unmask-dialog.tsx')).UnmaskDialog,
 }));
 
-/** Whether the proxy masks the values, so that the page cannot reveal them. */
-export const useIsMaskedByProxy = (): boolean => useStaff()?.unmaskedUntil === null;
-
 /** The button that unmasks values, or the reason why the user may not. Only for staff whose answers are masked. */
 export function UnmaskControl() {
   const staff = useStaff();

@@ -99,7 +99,7 @@ export function AuditPage() {
   const refresh = () => {
     const next = Math.floor(Date.now() / 1000);
     setNow(next);
-    // A changed query refetches by itself.
+    // TanStack Query fetches by itself if the query key changes.
     if (JSON.stringify(questionOf(state, next)) === JSON.stringify(question)) void refetch();
   };
   useKeys([

@@ -24,7 +24,8 @@ import { type HistoryStep, stepOf } from '#features/event-history/history-step.t
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { useVisibleName } from '#features/redaction/hidden-text.tsx';
 import { RevealScope, useReveal } from '#features/redaction/reveal-scope.tsx';
-import { UnmaskControl, useIsMaskedByProxy } from '#features/unmask/unmask-control.tsx';
+import { useIsMaskedByProxy } from '#features/session/masked.ts';
+import { UnmaskControl } from '#features/unmask/unmask-control.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { entityPath, logsPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';

@@ -55,7 +55,7 @@ function copiesBefore(templateId: string): Promise<readonly string[]> {
 }
 
 /**
- * Asks the service for a copy. Existing copies are read first, so that the new one is told from older ones of the same name.
+ * Asks the service for a copy. Existing copies are read first, to distinguish the new one from older ones of the same name.
  * @throws ApiError, without a copy
  */
 export async function scheduleCopy(

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
-import { useIsMaskedByProxy } from '#features/unmask/unmask-control.tsx';
+import { useIsMaskedByProxy } from '#features/session/masked.ts';
 import classes from './bundle-dialog.module.css';
 import type { BundleOptions } from './make-bundle.ts';
 

@@ -28,7 +28,7 @@ interface WhatChangedProps {
 
 /** Compares with the preceding period of the same length. */
 export function WhatChanged(props: WhatChangedProps) {
-  const { list, among = '', most = Number.POSITIVE_INFINITY, linkTo, onAll } = props;
+  const { list, among, most = Number.POSITIVE_INFINITY, linkTo, onAll } = props;
   const { search, state, now } = list;
   const { period, earlier, state: before, error } = usePeriodBefore(list);
   const [readFor, setReadFor] = useState(earlier);
@@ -61,7 +61,7 @@ export function WhatChanged(props: WhatChangedProps) {
     <section className={panel.panel} aria-labelledby={title}>
       <div className={panel.top}>
         <h2 id={title}>
-          What changed{among}
+          What changed{among && ` ${among}`}
           {period && ` against the ${period.words}`}
         </h2>
         {rows.length > most && (

@@ -180,7 +180,7 @@ function Answer({ explanation, list, children }: AnswerProps) {
             {history && <FirstSeen history={history} />}
             <TimeTaken list={list} operation={group.operation} />
           </div>
-          <WhatChanged list={list} among=" among these" most={FEW_CHANGES} linkTo={linkTo} />
+          <WhatChanged list={list} among="among these" most={FEW_CHANGES} linkTo={linkTo} />
         </div>
       )}
     </>
