@@ -18,6 +18,7 @@ const withTools =
   };
 
 const benches: Readonly<Record<string, Bench>> = {
+  size: async () => (await import('./size.ts')).benchSize(),
   start: async () => (await import('./start.ts')).benchStart(),
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
   lighthouse: withTools(async () => (await import('./lighthouse.ts')).benchLighthouse()),
