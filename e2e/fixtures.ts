@@ -31,6 +31,28 @@ function describeMessage(message: ConsoleMessage): string {
   return `${message.type()}: ${message.text()} (${message.location().url})`;
 }
 
+/** Adds errors and warnings of the page's workers; Playwright reports only what a page logs. Failed requests are left out. */
+async function watchWorkers(page: Page, seen: string[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Target.attachedToTarget', ({ sessionId }) => {
+    const message = JSON.stringify({ id: 1, method: 'Log.enable' });
+    // A worker may end at once.
+    devtools.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => undefined);
+  });
+  devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { method, params } = JSON.parse(message);
+    if (method !== 'Log.entryAdded') return;
+    const { level, source, text, url } = params.entry;
+    if (source !== 'network' && /^(?:error|warning)$/.test(level))
+      seen.push(`worker, ${level}: ${text} (${url})`);
+  });
+  await devtools.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+}
+
 /** What the console says while the browser is offline: parts of the frame may be on their way as well. */
 const DISCONNECTED =
   /ERR_INTERNET_DISCONNECTED|Unable to preload|Failed to fetch dynamically imported module/;
@@ -60,6 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') seen.push(describeMessage(message));
       });
+      context.on('page', (page) => watchWorkers(page, seen));
       context.on('weberror', (error) =>
         seen.push(`uncaught: ${error.error().stack ?? error.error().message}`),
       );

@@ -1,5 +1,5 @@
+import '#lib/zod-without-eval.ts';
 import { expose } from 'comlink';
-import { z } from 'zod';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { ChosenEntries, WhyQuestion } from '../log-answers.ts';
@@ -20,8 +20,6 @@ import { whyChosen } from './why.ts';
 
 /** Reads the request logs and answers questions about them, off the main thread. */
 
-// The CSP forbids code from strings; zod's attempt would be reported.
-z.config({ jitless: true });
 handOverErrors();
 
 let isMasked = false;

@@ -1,5 +1,5 @@
+import '#lib/zod-without-eval.ts';
 import { proxy, type Remote } from 'comlink';
-import { z } from 'zod';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Masks, redactEntry } from '#contract/redaction.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
@@ -21,9 +21,6 @@ import { harFormat } from './har-format.ts';
 import { createRest } from './yield-to-input.ts';
 
 /** Runs one export in a worker, which is then terminated. */
-
-// The worker's CSP forbids eval, and zod's attempt would be reported.
-z.config({ jitless: true });
 
 /** Milliseconds between progress messages. */
 const TELL_MS = 300;
