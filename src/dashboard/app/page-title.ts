@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type UIMatch, useMatches, useRevalidator } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
-import { useDirectory } from '#features/directory/use-directory.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { eventTitle } from '#lib/event-title.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { type Breadcrumb, type PageHandle, pageDetail, type TitleData } from '#lib/page-handle.ts';
@@ -52,22 +52,22 @@ export function usePagePurpose(): string | undefined {
   return page && handleOf(page)?.purpose;
 }
 
-/** The pages that lead to the shown one, which comes last, named as the directory names them. */
-export function useBreadcrumbs(): readonly Pick<Breadcrumb, 'title' | 'path'>[] {
-  const directory = useDirectory();
-  return usePages()
-    .pages.flatMap((match): readonly Breadcrumb[] => {
-      const { entity, breadcrumbs } = handleOf(match) ?? {};
-      const own = { title: titleOf(match), path: match.pathname };
-      const of = entity?.(match.params);
-      return [...(breadcrumbs?.(match.params) ?? []), of ? { ...own, entity: of } : own];
-    })
-    .map(({ title, path, entity }) => {
-      const entry = entity && directory.find(entity);
-      const name = entry && nameOf(entry);
-      // The service names a subscription by the code of its event.
-      return { title: (name && entity?.type === 'subscription' ? eventTitle(name) : name) ?? title, path };
-    });
+/** The pages that lead to the shown one, which comes last. */
+export function useBreadcrumbs(): readonly Breadcrumb[] {
+  return usePages().pages.flatMap((match): readonly Breadcrumb[] => {
+    const { entity, breadcrumbs } = handleOf(match) ?? {};
+    const own = { title: titleOf(match), path: match.pathname };
+    const of = entity?.(match.params);
+    return [...(breadcrumbs?.(match.params) ?? []), of ? { ...own, entity: of } : own];
+  });
+}
+
+/** The name that the directory has for the entity, otherwise the title of the page. */
+export function useBreadcrumbTitle({ title, entity }: Breadcrumb): string {
+  const entry = useDirectoryEntry(entity?.type, entity?.id ?? '');
+  const name = entry && nameOf(entry);
+  // The service names a subscription by the code of its event.
+  return (name && entity?.type === 'subscription' ? eventTitle(name) : name) ?? title;
 }
 
 /** Keeps `document.title` in step: the open detail or drawer, the page and the product. */

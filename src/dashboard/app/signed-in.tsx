@@ -1,6 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { RolesProvider } from '#features/rights/roles-provider.tsx';
 import { useStaff } from '#features/session/staff.ts';
 import { paths } from '#lib/paths.ts';
@@ -34,6 +35,8 @@ export function SignedIn() {
 
 /** The pages, at the address that the browser is at. */
 function Pages() {
+  // Opens the database while the code of the page loads: a change while the page renders would render it twice.
+  useOwnDirectory();
   const [router, setRouter] = useState<ReturnType<typeof createAppRouter>>();
   // In an effect, because a router listens to the browser's history from its first moment until it is disposed of.
   useEffect(() => {

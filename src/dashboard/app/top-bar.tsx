@@ -12,6 +12,8 @@ import { hostOf } from '#contract/session.ts';
 import { useEnvironment } from '#features/session/session.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
+import type { Breadcrumb } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { IconLinkButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
@@ -19,7 +21,7 @@ import { NameLink } from '#ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
-import { useBreadcrumbs } from './page-title.ts';
+import { useBreadcrumbs, useBreadcrumbTitle } from './page-title.ts';
 import classes from './top-bar.module.css';
 
 /** Environments differ by name, colour and the shape of the mark. */
@@ -47,6 +49,29 @@ function EnvironmentBadge() {
   );
 }
 
+interface ParentProps {
+  readonly page: Breadcrumb;
+}
+
+function BackLink({ page }: ParentProps) {
+  return (
+    <Box hiddenFrom="xs">
+      <IconLinkButton label={useBreadcrumbTitle(page)} icon={IconChevronLeft} to={page.path} />
+    </Box>
+  );
+}
+
+function ParentLink({ page }: ParentProps) {
+  const title = useBreadcrumbTitle(page);
+  return (
+    <Anchor component={NameLink} to={page.path} title={title} c="dimmed" maw={240} truncate>
+      <ExternalText>{title}</ExternalText>
+    </Anchor>
+  );
+}
+
+const START: Breadcrumb = { title: 'Sealdesk', path: paths.home };
+
 /**
  * The trail of pages that leads to this one. Mantine's Breadcrumbs render no list, and screen readers would read out its
  * separators.
@@ -55,25 +80,19 @@ function Breadcrumbs({ headingRef }: { readonly headingRef: Ref<HTMLHeadingEleme
   const breadcrumbs = useBreadcrumbs();
   const parents = breadcrumbs.slice(0, -1);
   const parent = parents.at(-1);
-  const title = breadcrumbs.at(-1)?.title;
+  const title = useBreadcrumbTitle(breadcrumbs.at(-1) ?? START);
   return (
     <Group component="nav" aria-label="Breadcrumbs" gap={4} wrap="nowrap" flex={1} miw={0}>
-      {parent && (
-        <Box hiddenFrom="xs">
-          <IconLinkButton label={parent.title} icon={IconChevronLeft} to={parent.path} />
-        </Box>
-      )}
+      {parent && <BackLink page={parent} />}
       <ol className={classes.crumbs}>
         {parents.map((page) => (
           <li key={page.path}>
-            <Anchor component={NameLink} to={page.path} title={page.title} c="dimmed" maw={240} truncate>
-              <ExternalText>{page.title}</ExternalText>
-            </Anchor>
+            <ParentLink page={page} />
           </li>
         ))}
         <li>
           <Text component="h1" fw={560} truncate ref={headingRef} tabIndex={-1} title={spellOut(title)}>
-            <ExternalText>{title ?? 'Sealdesk'}</ExternalText>
+            <ExternalText>{title}</ExternalText>
           </Text>
         </li>
       </ol>
