@@ -79,7 +79,9 @@ const sizeOf = (browser: Browser, { own, shows }: ComparedPage): Promise<Size> =
     for (const request of finished) {
       const bytes = await bytesOf(request, seen.has(request.url()));
       seen.add(request.url());
-      if (bytes.sent > 0) loaded.push({ ...bytes, type: request.resourceType() });
+      // What is prefetched is of the resource type "other", so the media type tells what it is.
+      const type = await (await request.response())?.headerValue('content-type');
+      if (bytes.sent > 0) loaded.push({ ...bytes, type: type ?? '' });
     }
     const sum = (parts: readonly Bytes[]): Bytes => ({
       sent: parts.reduce((total, { sent }) => total + sent, 0),
@@ -87,8 +89,8 @@ const sizeOf = (browser: Browser, { own, shows }: ComparedPage): Promise<Size> =
     });
     return {
       requests: loaded.length,
-      script: sum(loaded.filter(({ type }) => type === 'script')),
-      stylesheet: sum(loaded.filter(({ type }) => type === 'stylesheet')),
+      script: sum(loaded.filter(({ type }) => type.includes('javascript'))),
+      stylesheet: sum(loaded.filter(({ type }) => type.includes('css'))),
       all: sum(loaded),
     };
   });
