@@ -82,7 +82,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') seen.push(describeMessage(message));
       });
-      context.on('page', (page) => watchWorkers(page, seen));
+      // A page may close at once.
+      context.on('page', (page) => watchWorkers(page, seen).catch(() => undefined));
       context.on('weberror', (error) =>
         seen.push(`uncaught: ${error.error().stack ?? error.error().message}`),
       );
