@@ -69,7 +69,7 @@ const BOUNDARIES: readonly Boundary[] = [
   },
   { folder: 'src/service', mayImport: ['src/contract', 'src/http'] },
   { folder: 'src/server', mayImport: ['src/contract', 'src/http', 'src/proxy', 'src/staff', 'src/service'] },
-  { folder: 'src/testing', mayImport: ['src', 'e2e'] },
+  { folder: 'src/testing', mayImport: ['src', 'e2e', 'vite.config.ts'] },
   { folder: 'e2e', mayImport: ['src'] },
 ];
 
