@@ -137,7 +137,7 @@ test('#64 Space stays the button’s, and what is typed the field’s', { tag: '
   const logs = await open(page);
   await logs.frame.search.focus();
   await page.keyboard.press('Space');
-  await expect(logs.frame.palette).toBeVisible();
+  await expect(logs.frame.paletteField).toBeFocused();
   await page.keyboard.type('a b');
   await expect(logs.frame.paletteField).toHaveValue('a b');
   await page.keyboard.press('Escape');
