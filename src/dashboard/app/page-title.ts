@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type UIMatch, useMatches, useRevalidator } from 'react-router';
-import { nameOf } from '#features/directory/directory-entry.ts';
+import { entryTitle } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
-import { eventTitle } from '#lib/event-title.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { type Breadcrumb, type PageHandle, pageDetail, type TitleData } from '#lib/page-handle.ts';
 import { useStore } from '#lib/store.ts';
@@ -65,9 +64,7 @@ export function useBreadcrumbs(): readonly Breadcrumb[] {
 /** The name that the directory has for the entity, otherwise the title of the page. */
 export function useBreadcrumbTitle({ title, entity }: Breadcrumb): string {
   const entry = useDirectoryEntry(entity?.type, entity?.id ?? '');
-  const name = entry && nameOf(entry);
-  // The service names a subscription by the code of its event.
-  return (name && entity?.type === 'subscription' ? eventTitle(name) : name) ?? title;
+  return (entry && entryTitle(entry)) ?? title;
 }
 
 /** Keeps `document.title` in step: the open detail or drawer, the page and the product. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * For workers; index.html says the same to the page. Import it before any schema: each schema of an object tries whether
- * code can be compiled when it is made, and the browser reports the attempt, since the CSP forbids it.
+ * For workers; index.html configures the page in the same way. A worker imports this file first: zod tries to compile code
+ * when it creates a schema of an object, and the browser reports the attempt, since the CSP forbids it.
  */
 z.config({ jitless: true });

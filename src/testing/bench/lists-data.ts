@@ -200,7 +200,8 @@ export function fillLists({ service, database }: RunningService): ListsData {
     organizationId,
     recipient,
     inviter: owner.email,
-    ...{ documentId: idOf('document', 5), subscriptionId: idOf('subscription', 5) },
+    documentId: idOf('document', 5),
+    subscriptionId: idOf('subscription', 5),
     groupTemplateId: idOf('grouptemplate', 0),
     applicationId: demoApplications[0]?.clientId ?? '',
   };

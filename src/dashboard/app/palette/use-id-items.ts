@@ -10,12 +10,11 @@ import {
 } from '@tabler/icons-react';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { isAskedType } from '#features/callback-doctor/asked-type.ts';
-import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
+import { type DirectoryEntry, entryTitle, nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { chosenOrganization } from '#features/organization-choice/chosen-organization.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
-import { eventTitle } from '#lib/event-title.ts';
 import { entityPath, logsPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -33,12 +32,8 @@ interface IdItems {
 
 const wordOf = ({ type }: DirectoryEntry) => entityWords[type].one.toLowerCase();
 
-function titleOf(entry: DirectoryEntry): string {
-  const name = nameOf(entry);
-  // The service names a subscription by its event.
-  if (name && entry.type === 'subscription') return eventTitle(name);
-  return name ?? `${entityWords[entry.type].one} ${shortenId(entry.id)}`;
-}
+const titleOf = (entry: DirectoryEntry): string =>
+  entryTitle(entry) ?? `${entityWords[entry.type].one} ${shortenId(entry.id)}`;
 
 /** The page of an entity. A brand's id does not tell its organization, which nearly always is the chosen one. */
 const pageOf = ({ type, id }: DirectoryEntry, organizationId: string | undefined) =>

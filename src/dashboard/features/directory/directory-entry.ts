@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
+import { eventTitle } from '#lib/event-title.ts';
 
 /** The brand assigned by this browser; the service has no operation that returns it. */
 export interface NotedBrand {
@@ -30,6 +31,12 @@ export const MAX_NAME_LENGTH = 80;
 export const keyOf = ({ type, id }: Pick<DirectoryEntry, 'type' | 'id'>) => `${type} ${id}`;
 
 export const nameOf = (entry: Pick<DirectoryEntry, 'name' | 'givenName'>) => entry.givenName ?? entry.name;
+
+/** The name for a heading. The service names a subscription by the code of its event. */
+export function entryTitle(entry: Pick<DirectoryEntry, 'type' | 'name' | 'givenName'>): string | undefined {
+  const name = nameOf(entry);
+  return name && entry.type === 'subscription' ? eventTitle(name) : name;
+}
 
 /** An older sighting only adds a missing name. */
 export function sighted(known: DirectoryEntry | undefined, entity: Entity, at: number): DirectoryEntry {

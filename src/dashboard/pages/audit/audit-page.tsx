@@ -99,7 +99,7 @@ export function AuditPage() {
   const refresh = () => {
     const next = Math.floor(Date.now() / 1000);
     setNow(next);
-    // TanStack Query fetches by itself if the query key changes.
+    // If the query key changes, TanStack Query fetches without a call of `refetch`.
     if (JSON.stringify(questionOf(state, next)) === JSON.stringify(question)) void refetch();
   };
   useKeys([
