@@ -220,7 +220,7 @@ test.describe('a live list', () => {
     // What came last is in the last bar, which ends with the present.
     await expect.poll(async () => (await histogram.counts()).slice(-2).reduce((a, b) => a + b, 0)).toBe(3);
     await expect(logs.outcomes).toHaveText('3 refused');
-    await expect(page.getByText(/^[1-9]\d* reads? of the logs hidden$/)).toBeVisible();
+    await expect(page.getByText(/^[1-9]\d* reads? by Sealdesk hidden$/)).toBeVisible();
     await logs.button('Show').click();
     await expect.poll(() => logs.rows.count()).toBeGreaterThan(3);
     const ids = await rowIds(logs);

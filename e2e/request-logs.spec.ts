@@ -92,7 +92,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(logs.table.getByRole('checkbox')).toHaveCount(0);
     for (const [name, address] of [
       ['Oldest first', /sort=asc/],
-      [/^Show [\d,]+ reads? of the logs$/, /reads=1/],
+      [/^Show [\d,]+ reads? by Sealdesk$/, /reads=1/],
       ['Live', /live=1/],
       ['Show groups', /view=groups/],
       ['Show entries', /^(?!.*view=groups)/],

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method, Operation, ReadPermission } from '#contract/operation.ts';
-import { getUser } from '#contract/operations/users.ts';
 import { operationList } from '#contract/operations.ts';
 import { ownAgent } from '#contract/own-agent.ts';
 import { type Rejection, type RelayTarget, relay, writeAnswer } from './answer-relay.ts';
@@ -152,8 +151,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         if (relayTarget.transform) headers['accept-encoding'] = 'identity';
         // The proxy writes a replaced body in UTF-8, whatever charset the caller names.
         if (staff?.body) headers['content-type'] = 'application/json';
-        // Pages call it unasked, which the request logs must be able to tell from traffic.
-        if (operation === getUser) headers['user-agent'] = ownAgent(headers['user-agent']);
+        headers['user-agent'] = ownAgent(headers['user-agent']);
         return relay(
           upstream.dispatcher,
           { method: operation.method, path: upstream.pathOf(target), headers, body: body ?? null },

@@ -27,7 +27,7 @@ it('#27 no header that could be taken for the truth about the caller reaches the
   expect(answer.status).toBe(200);
   const { rawHeaders = [] } = last() ?? {};
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
-  expect(names.toSorted()).toEqual(['authorization', 'connection', 'host', 'x-request-id']);
+  expect(names.toSorted()).toEqual(['authorization', 'connection', 'host', 'user-agent', 'x-request-id']);
   expect(rawHeaders.join('\n')).not.toContain('forged');
   expect(rawHeaders.join('\n')).not.toContain(cookie);
   expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -49,7 +49,7 @@ it('what the operation declares and content negotiation do', async () => {
   expect(last()?.headers).toMatchObject({
     'x-skip-rules': 'yes',
     accept: 'application/json',
-    'user-agent': 'Tests/1',
+    'user-agent': 'Tests/1 Sealdesk/1',
   });
   expect(last()?.headers['x-other']).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { carriesCode, readErrorBody } from '#contract/error-body.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { createToken, tokenResponse } from '#contract/operations/token.ts';
+import { ownAgent } from '#contract/own-agent.ts';
 import { isRecord } from '#contract/record.ts';
 import type { Rejection } from './answer-relay.ts';
 import { ProblemError } from './problems.ts';
@@ -129,7 +130,7 @@ export async function callService(
   const answer = await upstream.signInDispatcher.request({
     method,
     path: upstream.pathOf(path),
-    headers: { ...headers, accept: 'application/json' },
+    headers: { ...headers, accept: 'application/json', 'user-agent': ownAgent(undefined) },
     body: body ?? null,
     signal: AbortSignal.timeout(upstream.timeouts.token),
   });

@@ -60,7 +60,7 @@ describe('#56 an email that the service says is confirmed', () => {
     const asked = upstream.requests.filter(({ path }) => path === '/user');
     expect(
       asked.map(({ method, headers }) => [method, headers.authorization, headers['user-agent']]),
-    ).toEqual([['GET', 'Bearer key-ana', 'Sealdesk']]);
+    ).toEqual([['GET', 'Bearer key-ana', 'Sealdesk/1']]);
     await byPassword('ana@example.com');
     expect(upstream.requests.filter(({ path }) => path === '/user')).toHaveLength(1);
   });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { getUser } from '#contract/operations/users.ts';
-import { ownAgent } from '#contract/own-agent.ts';
 import { scopeCovers } from '#contract/scope.ts';
 import { readJson } from './rejected-token.ts';
 import { callService, type Tokens } from './token-client.ts';
@@ -15,7 +14,7 @@ const address = z.email().max(320);
 export async function verifiedEmailOf(upstream: Upstream, tokens: Tokens): Promise<string | undefined> {
   if (!scopeCovers(tokens.scope, getUser.method, getUser.path)) return undefined;
   try {
-    const headers = { authorization: `Bearer ${tokens.accessToken}`, 'user-agent': ownAgent(undefined) };
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
     const answer = await callService(upstream, { path: getUser.path, headers }, MAX_USER_BYTES);
     if (answer.status !== 200) return undefined;
     const body = readJson(answer.body, answer.headers['content-encoding'], MAX_USER_BYTES);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import type { Entity } from '#contract/entities.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
+import { isOwnRead } from '#features/log-store/read-of-logs.ts';
 import {
   beginHistory,
   END_OF_TIME,
@@ -58,7 +58,7 @@ export function aroundQuery({ type, id }: Pick<Entity, 'type' | 'id'>, entry: Re
         readPage(client, id, { source, between: [0, at], perPage: PER_SIDE }, signal),
         readPage(client, id, { source, between: [at, END_OF_TIME], perPage: PER_SIDE, sort: 'asc' }, signal),
       ]);
-      const tells = (other: RequestLogEntry) => other.request_id !== requestId && !isReadOfLogs(other);
+      const tells = (other: RequestLogEntry) => other.request_id !== requestId && !isOwnRead(other);
       const before = older.entries.filter(tells).slice(0, MOST).toReversed();
       // The order within a second is unknown; each entry is shown once.
       const told = new Set(before.map((other) => other.request_id));

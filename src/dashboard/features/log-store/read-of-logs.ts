@@ -3,22 +3,23 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { ListedOperation } from '#contract/operations.ts';
 import { isOwnAgent } from '#contract/own-agent.ts';
 
+const isRead = (operation: ListedOperation | undefined) =>
+  operation?.id === 'listRequestLogs' || operation?.id === 'getRequestLog';
+
 /**
- * Whether a call reads the request logs, or is Sealdesk's "who am I" call that precedes it. The same call by another program
- * is normal traffic.
+ * Calls that are hidden unless the user asks for them: all that Sealdesk read, and reads of the request logs by any
+ * program, since entries of before the product token do not tell whose they are.
  */
-export const readsLogs = (
+export const isHiddenRead = (
   operation: ListedOperation | undefined,
-  { headers }: Pick<RequestLogEntry['request'], 'headers'>,
-): boolean =>
-  operation?.id === 'listRequestLogs' ||
-  operation?.id === 'getRequestLog' ||
-  (operation?.id === 'getUser' && isOwnAgent(headers?.['User-Agent'] ?? undefined));
+  { method, headers }: Pick<RequestLogEntry['request'], 'method' | 'headers'>,
+): boolean => isRead(operation) || (method === 'GET' && isOwnAgent(headers?.['User-Agent'] ?? undefined));
 
 /** Such a read mentions an ID in its search and says nothing about it. */
 export const isReadOfLogs = ({ request }: RequestLogEntry): boolean =>
-  readsLogs(matchUri(request.method, request.uri)?.operation, request);
+  isRead(matchUri(request.method, request.uri)?.operation);
 
-export const isOwnRead = (entry: RequestLogEntry): boolean =>
-  isReadOfLogs(entry) ||
-  (entry.request.method === 'GET' && entry.request.headers?.['User-Agent'] === navigator.userAgent);
+/** Also recognizes reads of before the product token, by the user agent of this browser. */
+export const isOwnRead = ({ request }: RequestLogEntry): boolean =>
+  isHiddenRead(matchUri(request.method, request.uri)?.operation, request) ||
+  (request.method === 'GET' && request.headers?.['User-Agent'] === navigator.userAgent);

@@ -1,6 +1,6 @@
 import { decodeEntry, reportsError } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { readsLogs } from '../read-of-logs.ts';
+import { isHiddenRead } from '../read-of-logs.ts';
 import { Dictionary } from './dictionary.ts';
 import { messageTemplate } from './message-template.ts';
 
@@ -105,7 +105,7 @@ export class EntryTable {
     this.flags[row] =
       (entry.error ? FLAGS.flagged : 0) |
       (reportsError(entry, decoded) ? FLAGS.failed : 0) |
-      (readsLogs(operation, request) ? FLAGS.read : 0);
+      (isHiddenRead(operation, request) ? FLAGS.read : 0);
     const texts: Record<TextColumn, string | null | undefined> = {
       operation: operation?.id,
       application: entry.application_id,

@@ -80,7 +80,7 @@ export function MoreMenu({ list, state, onChange, query, filters, onChoose }: Mo
           onClick: () => onChange(turned(state)),
         },
         (reads > 0 || state.reads) && {
-          label: `${state.reads ? 'Hide' : 'Show'} ${sayMany(reads, 'read', 'reads')} of the logs`,
+          label: `${state.reads ? 'Hide' : 'Show'} ${sayMany(reads, 'read', 'reads')} by Sealdesk`,
           icon: IconEye,
           onClick: () => onChange({ reads: !state.reads }),
         },

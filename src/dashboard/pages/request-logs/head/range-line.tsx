@@ -146,13 +146,12 @@ interface OwnReadsProps {
   readonly onChange: RangeLineProps['onChange'];
 }
 
-/** Each view of the logs adds a read of the logs, hidden by default. */
 function OwnReads({ of, shown, onChange }: OwnReadsProps) {
   if (of.reads === 0 && !shown) return null;
   return (
     <>
       <span>
-        {sayMany(of.reads, 'read', 'reads')} of the logs {shown ? 'shown' : 'hidden'}
+        {sayMany(of.reads, 'read', 'reads')} by Sealdesk {shown ? 'shown' : 'hidden'}
       </span>
       <TextButton onClick={() => onChange({ reads: !shown })}>{shown ? 'Hide' : 'Show'}</TextButton>
     </>
