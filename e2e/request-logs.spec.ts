@@ -101,7 +101,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await expect(page).toHaveURL(address);
     }
     await logs.choose(/^Filters/);
-    await logs.filters.getByRole('button', { name: '4xx' }).click();
+    await logs.filters.getByRole('combobox', { name: 'Status' }).click();
+    await logs.filters.getByRole('option', { name: /^400\.\.499/ }).click();
     await page.getByRole('button', { name: /^Show .* entr/ }).click();
     await expect(page).toHaveURL(/code=400-499/);
     await logs.rows.first().click();

@@ -116,12 +116,6 @@ export class RequestLogsPage extends PageObject {
     return reads;
   }
 
-  /** Opens the drawer with all filters. @returns the control of one */
-  async filter(name: string): Promise<Locator> {
-    await this.page.getByRole('button', { name: /^Filters/ }).click();
-    return this.filters.getByRole('region', { name, exact: true });
-  }
-
   /** Types a query into the bar, in the place of what stands there, and enters it. */
   async enter(text: string): Promise<void> {
     await this.query.fill(text);

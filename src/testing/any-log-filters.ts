@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TimeRange } from '#lib/time-range.ts';
-import type { LogFilterValues } from '#pages/request-logs/model/log-filters.ts';
+import type { LogFilterValues } from '#pages/request-logs/filters/log-filters.ts';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 

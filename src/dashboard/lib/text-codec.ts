@@ -102,11 +102,12 @@ export function integerRangeCodec(least: number, most: number): TextCodec<Intege
 const protect = (item: string) => item.replaceAll('%', '%25').replaceAll(',', '%2C');
 const restore = (item: string) => item.replaceAll('%2C', ',').replaceAll('%25', '%');
 
-/** Distinct items with commas between; items that are none are left out, and a list of none is no value. */
-export function listCodec<T extends string>(item: TextCodec<T>, most: number): TextCodec<readonly T[]> {
-  const itemsOf = (text: string) => [
-    ...new Set(text.split(',').flatMap((part) => item.parse(restore(part)) ?? [])),
-  ];
+/** Distinct items with commas between; others are left out, and a list without any is no value. */
+export function listCodec<T>(item: TextCodec<T>, most: number): TextCodec<readonly T[]> {
+  const itemsOf = (text: string): readonly T[] => {
+    const items = text.split(',').flatMap((part) => item.parse(restore(part)) ?? []);
+    return [...new Map(items.map((it) => [item.format(it as T), it as T])).values()];
+  };
   return {
     parse: (text) => {
       const distinct = itemsOf(text).slice(0, most);

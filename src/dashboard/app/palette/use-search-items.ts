@@ -5,7 +5,7 @@ import { useDirectory } from '#features/directory/use-directory.ts';
 import { isEmail } from '#lib/is-email.ts';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import { wordsOf } from '#pages/request-logs/model/named-operations.ts';
+import { wordsOf } from '#pages/request-logs/filters/named-operations.ts';
 import { readPasted } from '#pages/request-logs/query/pasted/read-pasted.ts';
 import { addressQuery } from '#pages/request-logs/query/print-query.ts';
 import type { PaletteItem } from './palette-item.ts';

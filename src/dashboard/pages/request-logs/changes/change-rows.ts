@@ -1,7 +1,7 @@
 import type { Change, PeriodComparison } from '#features/log-store/log-answers.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
+import { NO_OPERATION } from '../filters/named-operations.ts';
 import { summaryOf, whatWentWrong } from '../model/call-names.ts';
-import type { LogFilterValues } from '../model/log-filters.ts';
-import { NO_OPERATION } from '../model/named-operations.ts';
 
 export interface ChangeRow {
   readonly id: string;

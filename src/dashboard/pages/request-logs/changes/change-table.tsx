@@ -5,7 +5,7 @@ import { percentOf, sayCount } from '#lib/say-count.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import type { ChangeRow } from './change-rows.ts';
 import { changeWord, sayRate } from './change-words.ts';
 import classes from './what-changed.module.css';

@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { expect, it } from 'vitest';
 import { callOperation } from '#api/call-operation.ts';
+import { matchUri } from '#contract/match.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { isHiddenRead } from '#features/log-store/read-of-logs.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { logUrlState } from '../model/log-state.ts';
@@ -38,13 +40,15 @@ function Parts() {
 const routes = [{ path: '/request-logs', loader, Component: Parts }];
 const open = (created: string) => renderPage(routes, `/request-logs?created=${created}`);
 
-/** The entries of a period that are no reads of the logs. */
+/** The entries of a period that are not hidden. */
 async function entriesBetween(from: number, to: number) {
   const filters = [{ created: { type: 'between' as const, value: [from, to] as [number, number] } }];
   const pages = await Promise.all(
     [1, 2].map((page) => callOperation(listRequestLogs, { query: { filters, page, per_page: 500 } })),
   );
-  return pages.flatMap(({ data }) => data).filter(({ request }) => !request.uri.includes('/request-logs'));
+  return pages
+    .flatMap(({ data }) => data)
+    .filter(({ request }) => !isHiddenRead(matchUri(request.method, request.uri)?.operation, request));
 }
 
 it('tells over how many entries of both periods it speaks, and shows all lines when asked', async () => {

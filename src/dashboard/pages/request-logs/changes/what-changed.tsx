@@ -6,7 +6,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { changeRows } from './change-rows.ts';
 import { ChangeTable } from './change-table.tsx';

@@ -3,10 +3,10 @@ import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { shortenId } from '#lib/short-id.ts';
 import { formatTime } from '#lib/time-format.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
+import { conditionOfCode } from '../filters/named-errors.ts';
+import { NO_OPERATION } from '../filters/named-operations.ts';
 import { summaryOf } from '../model/call-names.ts';
-import type { LogFilterValues } from '../model/log-filters.ts';
-import { conditionOfCode } from '../model/named-errors.ts';
-import { NO_OPERATION } from '../model/named-operations.ts';
 
 interface TraitWords {
   readonly name: string;

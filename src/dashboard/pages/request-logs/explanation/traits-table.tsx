@@ -7,7 +7,7 @@ import { percentOf, sayCount, sayShare } from '#lib/say-count.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { IconLinkButton } from '#ui/icon-button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import { filtersOfTerm, traitWords } from './trait-words.ts';
 import classes from './traits-table.module.css';
 

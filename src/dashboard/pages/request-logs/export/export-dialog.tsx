@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
-import { logFilters } from '../model/log-filters.ts';
+import { logFilters } from '../filters/log-filters.ts';
 import classes from './export-dialog.module.css';
 import { type ExportFormat, type ExportSubject, exportFormats, sourceOf } from './export-job.ts';
 import { ExportPanel } from './export-panel.tsx';

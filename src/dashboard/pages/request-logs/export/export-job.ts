@@ -2,7 +2,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { ReadingPause } from '#features/log-store/entry-stream.ts';
 import type { LogQuestion, SearchState } from '#features/log-store/log-question.ts';
 import type { LogStore } from '#features/log-store/log-store.ts';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 
 export const exportFormats = ['ndjson', 'csv', 'har'] as const;
 

@@ -5,7 +5,7 @@ import { matcherOf } from '#features/log-store/internal/match-terms.ts';
 import { tallies } from '#features/log-store/internal/tally.ts';
 import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import type { Choices } from '#testing/log-entry.ts';
-import { type LogFilterValues, logTerms } from '../model/log-filters.ts';
+import { type LogFilterValues, logTerms } from '../filters/log-filters.ts';
 import { entriesLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
 import { tallyFilters } from './tally-filters.ts';

@@ -1,6 +1,6 @@
 import { operationFilter } from '../changes/change-rows.ts';
-import type { LogFilterValues } from '../model/log-filters.ts';
-import { isErrorCode } from '../model/named-errors.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
+import { isErrorCode } from '../filters/named-errors.ts';
 
 /**
  * Filters that select exactly the entries of a count within the current filters; undefined if there are none. A key is

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ownerOf, useSession } from '#features/session/session.ts';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import { addressQuery } from '../query/print-query.ts';
 import { QueryBar } from '../query/query-bar.tsx';
 import { recentQueries } from '../query/recent-queries.ts';

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { CreatedEditor } from '../filters/created-editor.tsx';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import { DEFAULT_RANGE } from '../model/log-question.ts';
 import classes from './range-control.module.css';
 

@@ -5,7 +5,7 @@ import { BundleMarker } from '#features/support-bundle/bundle-slot.tsx';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Segments } from '#ui/segments.tsx';
-import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { type LogFilterValues, logFilters } from '../filters/log-filters.ts';
 import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { MoreMenu } from './more-menu.tsx';

@@ -8,7 +8,7 @@ import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
 import { NoEntryMatches } from './no-entry-matches.tsx';
 

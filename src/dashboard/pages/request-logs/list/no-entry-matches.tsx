@@ -4,7 +4,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { type LogFilterValues, logFilters } from '../filters/log-filters.ts';
 import { questionOf } from '../model/log-question.ts';
 import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';

@@ -2,7 +2,7 @@ import type { Path } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { closedSearch, openSearch } from '#features/entry-panel/entry-address.ts';
 import { paths } from '#lib/paths.ts';
-import type { LogFilterValues } from './log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import { logUrlState } from './log-state.ts';
 
 type Target = Pick<Path, 'pathname' | 'search'>;

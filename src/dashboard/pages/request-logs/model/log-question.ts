@@ -1,6 +1,6 @@
 import type { LogQuestion } from '#features/log-store/log-question.ts';
 import { boundsOf, LATEST_SECOND, type TimeRange } from '#lib/time-range.ts';
-import { logTerms } from './log-filters.ts';
+import { logTerms } from '../filters/log-filters.ts';
 import type { LogState } from './log-state.ts';
 
 export const DEFAULT_RANGE: TimeRange = { last: 86_400 };

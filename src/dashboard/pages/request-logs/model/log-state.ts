@@ -1,8 +1,8 @@
 import { entryUrlState } from '#features/entry-panel/entry-address.ts';
 import { integerCodec, oneOfCodec, type TextCodec } from '#lib/text-codec.ts';
 import { errorsOf, fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
+import { logFilters } from '../filters/log-filters.ts';
 import { explainField } from './explained.ts';
-import { logFilters } from './log-filters.ts';
 
 const yes = oneOfCodec(['1']);
 

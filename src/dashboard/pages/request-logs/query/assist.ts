@@ -1,15 +1,16 @@
-import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { isCommonRange } from '../filters/created-filter.ts';
+import { type LogFilterValues, logFilters } from '../filters/log-filters.ts';
+import type { Span } from '../filters/reading.ts';
+import type { OptionContext } from '../filters/value-options.ts';
 import { DEFAULT_RANGE } from '../model/log-question.ts';
 import { type Completion, completionsAt } from './completions.ts';
-import { joinedValue } from './joined-value.ts';
-import { parseQuery } from './parse-query.ts';
+import { joinedValue, parseQuery } from './parse-query.ts';
 import { isPaste, MAX_PASTE, readPasted } from './pasted/read-pasted.ts';
 import type { PastedReading } from './pasted/reading.ts';
-import { addressWords, printFilters } from './print-query.ts';
+import { addressWords } from './print-query.ts';
 import type { QueryError } from './query-error.ts';
-import type { Span, Term } from './query-terms.ts';
+import type { Term } from './query-terms.ts';
 import { recentQueries } from './recent-queries.ts';
-import type { OptionContext } from './value-options.ts';
 
 interface Assistance {
   readonly terms: readonly Term[];
@@ -109,8 +110,8 @@ export function errorsBeside(
 
 /** A value or undefined for every filter. Keeps a time range that the bar does not show. */
 export const everyFilter = (values: LogFilterValues, current: LogFilterValues): LogFilterValues => {
-  const isShown = printFilters({ created: current.created }, 'UTC').length > 0;
-  const created = values.created ?? (isShown ? undefined : current.created);
+  const hidden = current.created && isCommonRange(current.created) ? current.created : undefined;
+  const created = values.created ?? hidden;
   return {
     ...Object.fromEntries(logFilters.keys.map((key) => [key, values[key]])),
     created: JSON.stringify(created) === JSON.stringify(DEFAULT_RANGE) ? undefined : created,

@@ -1,7 +1,7 @@
-import { type LogFilterKey, logFilters, positiveKey } from '../model/log-filters.ts';
-import { facetOf, keyNamed, negatedFacets, positiveFacets } from './field-names.ts';
-import type { Span, Term } from './query-terms.ts';
-import { type OptionContext, valueOptions } from './value-options.ts';
+import { filterOf, isNegated, type LogFilterKey, logFilters } from '../filters/log-filters.ts';
+import type { Span } from '../filters/reading.ts';
+import type { OptionContext } from '../filters/value-options.ts';
+import type { Term } from './query-terms.ts';
 
 /** Replaces a span of the text. */
 export interface Completion extends Span {
@@ -11,48 +11,28 @@ export interface Completion extends Span {
   readonly isWhole: boolean;
 }
 
-interface Field {
-  readonly key: LogFilterKey;
-  readonly insert: string;
-  readonly detail: string;
-  readonly isWhole: boolean;
-}
+type Field = Omit<Completion, keyof Span> & { readonly key: LogFilterKey };
 
-/** Details for filters whose label is not sufficient. */
-const DETAILS: { readonly [K in LogFilterKey]?: string } = {
-  created: 'Created, such as 2h or 20 Nov 10:42',
-  op: 'Operation, by words of its name',
-  error: 'Error, by its code or by words',
-  id: 'Id, wherever it is mentioned',
-  request: 'Request id, or the beginning of one',
-  user: 'User, by the id',
-  agent: 'User agent contains',
-  body: 'Body contains, sent or answered',
-  took: 'Took, such as >1s or 200ms..2s',
-};
+/** Words are typed in quotes and have no field name; a failure kind is chosen from a list. */
+const NOT_TYPED = /^(?:not-)?(?:words|failure)$/;
 
-function detailOf(key: LogFilterKey, label: string, operator: string): string {
-  if (operator === '~') return `${label} contains`;
-  return operator === '~=' ? `${label} is like, with % for any text` : (DETAILS[key] ?? label);
-}
-
-const fieldsOf = (facets: typeof positiveFacets): readonly Field[] =>
-  facets.flatMap(({ key, facet: { name, operators } }): Field[] => {
-    const { label } = logFilters.filters[key];
-    // Words are typed in quotes and have no field name; a failure kind is chosen from a list.
-    if (['words', 'failure'].includes(positiveKey(key))) return [];
-    if (key === 'failed')
-      return [{ key, insert: 'failed', detail: 'Failed, whatever the status says', isWhole: true }];
-    return operators.map((operator) => ({
-      key,
-      insert: name + operator,
-      detail: detailOf(key, label, operator),
-      isWhole: false,
-    }));
-  });
-
-const fields = fieldsOf(positiveFacets);
-const negatedFields = fieldsOf(negatedFacets);
+const fields = logFilters.keys.flatMap((key): Field[] => {
+  const { name, operators, label, detail = label } = filterOf(key);
+  if (NOT_TYPED.test(key)) return [];
+  if (key === 'failed')
+    return [{ key, insert: name, detail: 'Failed, whatever the status says', isWhole: true }];
+  const details: Readonly<Record<string, string>> = {
+    ':': detail,
+    '~': `${label} contains`,
+    '~=': `${label} is like, with % for any text`,
+  };
+  return operators.map((sign) => ({
+    key,
+    insert: name + sign,
+    detail: details[sign] ?? detail,
+    isWhole: false,
+  }));
+});
 
 /** Unused fields whose name or label starts with the typed text. */
 function fieldCompletions(
@@ -61,19 +41,15 @@ function fieldCompletions(
   taken: ReadonlySet<LogFilterKey | undefined>,
 ): Completion[] {
   const word = typed.toLowerCase();
-  const free = (word.startsWith('-') ? negatedFields : fields).filter(({ key }) => !taken.has(key));
-  const isNamed = ({ insert }: Field) => insert.startsWith(word);
-  const isLikely = (it: Field) =>
-    !isNamed(it) &&
-    (it.detail.toLowerCase().startsWith(word) ||
-      facetOf(it.key).aliases.some((alias) => alias.startsWith(word)));
-  const likely = word === '' ? [] : free.filter(isLikely);
-  return [...free.filter(isNamed), ...likely].map(({ insert, detail, isWhole }) => ({
-    ...at,
-    insert,
-    detail,
-    isWhole,
-  }));
+  const free = fields.filter(({ key }) => isNegated(key) === word.startsWith('-') && !taken.has(key));
+  const named = free.filter(({ insert }) => insert.startsWith(word));
+  const likely = free.filter(
+    ({ key, insert, detail }) =>
+      word !== '' &&
+      !insert.startsWith(word) &&
+      (detail.toLowerCase().startsWith(word) || filterOf(key).aliases.some((it) => it.startsWith(word))),
+  );
+  return [...named, ...likely].map(({ key: _, ...field }) => ({ ...at, ...field }));
 }
 
 export function completionsAt(
@@ -81,24 +57,22 @@ export function completionsAt(
   caret: number,
   terms: readonly Term[],
   context: OptionContext,
-): Completion[] {
+): readonly Completion[] {
   const term = terms.find(({ from, to }) => caret > from && caret <= to);
-  const keyOf = ({ field }: Term) => field && keyNamed(text.slice(field.from, field.to));
-  const key = term && keyOf(term);
   if (!term?.field || caret <= term.operator.from) {
     const from = term?.from ?? caret;
     const to = term?.field ? term.operator.to : (term?.to ?? caret);
-    const taken = new Set(terms.filter((it) => it !== term).map(keyOf));
+    const taken = new Set(terms.filter((it) => it !== term).map(({ key }) => key));
     return term?.pieces[0].quoted ? [] : fieldCompletions(text.slice(from, caret), { from, to }, taken);
   }
-  if (!key || caret < term.operator.to) return [];
+  const piece = term.pieces.find(({ from, to }) => caret >= from && caret <= to);
+  if (!term.key || !piece || caret < term.operator.to) return [];
+  const { from, to } = piece;
+  const typed = text.slice(from, caret).replace(/^"/, '').toLowerCase();
   const operator = text.slice(term.operator.from, term.operator.to);
-  const ofPiece = term.pieces.find(({ from, to }) => caret >= from && caret <= to);
-  if (!ofPiece) return [];
-  const { from, to } = ofPiece;
-  const typed = text.slice(from, caret).replace(/^"/, '');
-  const others = new Set(term.pieces.filter((it) => it !== ofPiece).map((it) => it.text));
-  return valueOptions(key, operator, typed, context)
+  const others = new Set(term.pieces.filter((it) => it !== piece).map((it) => it.text));
+  const options = filterOf(term.key).options?.(typed, context, operator) ?? [];
+  return options
     .filter((option) => option.text !== text.slice(from, to) && !others.has(option.text))
     .map((option) => ({ from, to, insert: option.text, detail: option.detail, isWhole: true }));
 }

@@ -1,13 +1,8 @@
-import { isNegated, type LogFilterKey, type LogFilterValues, positiveKey } from '../model/log-filters.ts';
-import { contradictions } from './contradictions.ts';
-import { facetOf, keyMeant, keyNamed, misspelt } from './field-names.ts';
-import { readerOf } from './filter-readers.ts';
-import { joinTerms } from './joined-terms.ts';
-import { joinedValue } from './joined-value.ts';
-import { printFilter } from './print-query.ts';
-import { type QueryError, queryError, use } from './query-error.ts';
-import { compared, type Span, type Term, termsOf } from './query-terms.ts';
-import type { Given, ReadingContext } from './value-reader.ts';
+import { filterOf, keyMeant, type LogFilterKey, type LogFilterValues } from '../filters/log-filters.ts';
+import { distinct, type Mistake, type ReadingContext, type Span } from '../filters/reading.ts';
+import type { UriValue } from '../filters/uri-filter.ts';
+import { type Correction, type QueryError, queryError, use } from './query-error.ts';
+import { type Term, termsOf } from './query-terms.ts';
 
 export interface ParsedQuery {
   readonly values: LogFilterValues;
@@ -17,29 +12,21 @@ export interface ParsedQuery {
   readonly free: readonly Span[];
 }
 
-function givenIn(text: string, { pieces, operator }: Term): Given {
-  const sign = text.slice(operator.from, operator.to);
-  const [first] = compared(text, { pieces, operator });
-  const to = pieces.at(-1)?.to ?? first.to;
-  return {
-    operator: sign,
-    pieces: [first, ...pieces.slice(1)],
-    whole:
-      pieces.length === 1
-        ? first
-        : { ...first, to, text: text.slice(pieces[0].from, to), start: pieces[0].from, quoted: false },
-  };
-}
-
 interface TermReading {
-  readonly key?: LogFilterKey;
+  readonly key: LogFilterKey;
   readonly value?: unknown;
   readonly errors: readonly QueryError[];
 }
 
-/** `code!=404` excludes, like `-code:404`. */
-function keyOf(name: string, operator: string): LogFilterKey | undefined {
-  return operator === '!=' ? keyNamed(`-${name.replace(/^-/, '')}`) : keyNamed(name);
+const isUri = (value: unknown): value is UriValue =>
+  typeof value === 'object' && value !== null && 'any' in value;
+
+/** Values that are alternatives, or words that must all occur; undefined if a filter takes only one. */
+export function joinedValue(a: unknown, b: unknown): unknown {
+  if (Array.isArray(a) && Array.isArray(b)) return distinct([...a, ...b]);
+  return isUri(a) && isUri(b) && a.type === b.type
+    ? { ...a, any: distinct([...a.any, ...b.any]) }
+    : undefined;
 }
 
 function unclosedIn({ pieces, to }: Term): QueryError[] {
@@ -48,61 +35,56 @@ function unclosedIn({ pieces, to }: Term): QueryError[] {
   return unclosed ? [queryError(unclosed, 'This quotation mark is not closed.', close)] : [];
 }
 
-/** Also accepts a misspelled name. */
-function readTerm(text: string, term: Term, field: Span, context: ReadingContext): TermReading | undefined {
+/** A known name, or one that is similar to it. */
+function readFilter(text: string, term: Term, field: Span, context: ReadingContext): TermReading | undefined {
   const name = text.slice(field.from, field.to);
-  const given = givenIn(text, term);
-  const named = keyOf(name, given.operator);
-  const unclosed = unclosedIn(term);
-  if (unclosed.length > 0) return { ...(named && { key: named }), errors: unclosed };
-  const key = named ?? keyMeant(name);
+  const key = term.key ?? keyMeant(name);
   if (!key) return undefined;
-  const facet = facetOf(key);
-  const reader = readerOf(key);
-  if (given.whole.text === '' && !given.whole.quoted) {
-    if (!named) return { key, errors: [queryError(field, misspelt(name, key), use(term, `${facet.name}:`))] };
-    const [operator] = facet.operators;
-    const message = `“${facet.name}” needs a value, such as ${facet.name}${operator}${reader.example}.`;
+  const unclosed = unclosedIn(term);
+  if (unclosed.length > 0) return { key, errors: unclosed };
+  const filter = filterOf(key);
+  const { pieces } = term;
+  const [first] = pieces;
+  const opening = `${filter.name}${filter.operators[0]}`;
+  const isEmpty = pieces.length === 1 && first.text === '' && !first.quoted;
+  if (!term.key) {
+    const insert = opening + (isEmpty ? '' : text.slice(first.from, term.to));
+    const message = `There is no filter “${name}”: it is called “${filter.name}”.`;
+    return { key, errors: [queryError(field, message, use(term, insert))] };
+  }
+  if (isEmpty) {
+    const message = `“${filter.name}” needs a value, such as ${opening}${filter.example}.`;
     return { key, errors: [queryError(term, message)] };
   }
-  const reading = reader.read(given, context);
-  const write = (value: unknown) => printFilter(key, value, context.zone);
-  const instead = (value: unknown) => (value === undefined ? [] : [use(term, write(value))]);
-  if (!named) {
-    const value = 'value' in reading ? reading.value : reading.mistake.instead;
-    const rest = text.slice(term.operator.to, term.to);
-    const correction = value === undefined ? `${facet.name}${facet.operators[0]}${rest}` : write(value);
-    return { key, errors: [queryError(field, misspelt(name, key), use(term, correction))] };
-  }
-  if ('mistake' in reading)
-    return {
-      key,
-      errors: [queryError(reading.mistake, reading.mistake.message, ...instead(reading.mistake.instead))],
-    };
+  const report = ({ at, message, instead }: Mistake<unknown>) =>
+    queryError(
+      at ?? first,
+      message,
+      ...(instead === undefined ? [] : [use(term, filter.print(instead, context.zone).join(' '))]),
+    );
+  const operator = text.slice(term.operator.from, term.operator.to);
+  const reading = filter.read({ operator, pieces }, context);
+  if ('mistake' in reading) return { key, errors: [report(reading.mistake)] };
   const { hint, value } = reading;
-  const hints = hint ? [{ ...queryError(hint, hint.message, ...instead(hint.instead)), isHint: true }] : [];
-  return { key, value, errors: hints };
-}
-
-/** A quoted word is searched literally; `failed` is a filter. */
-function readWord(text: string, { pieces: [piece], from }: Term, isAlone: boolean): TermReading | undefined {
-  const not = text.startsWith('-', from);
-  if (piece.quoted && piece.text.trim() !== '')
-    return piece.unclosed
-      ? undefined
-      : { key: not ? 'not-words' : 'words', value: [piece.text.trim()], errors: [] };
-  if (isAlone && /^-?failed$/i.test(piece.text))
-    return { key: 'failed', value: not ? 'no' : 'yes', errors: [] };
-  return undefined;
+  return { key, value, errors: hint ? [{ ...report(hint), isHint: true }] : [] };
 }
 
 /** From this many words on, "failed" is one of them and no filter. */
 const MANY_WORDS = 3;
 
-/** @param bare number of words without a field */
-function readAny(text: string, term: Term, context: ReadingContext, bare: number): TermReading | undefined {
-  if (!term.field) return readWord(text, term, bare < MANY_WORDS);
-  const reading = readTerm(text, term, term.field, context);
+/** A quoted word is searched literally; `failed` is a filter. @param bare number of words without a field */
+function readWord(text: string, { pieces: [piece], from }: Term, bare: number): TermReading | undefined {
+  const not = text.startsWith('-', from);
+  if (piece.quoted && !piece.unclosed && piece.text.trim() !== '')
+    return { key: not ? 'not-words' : 'words', value: [piece.text.trim()], errors: [] };
+  return bare < MANY_WORDS && /^-?failed$/i.test(piece.text)
+    ? { key: 'failed', value: not ? 'no' : 'yes', errors: [] }
+    : undefined;
+}
+
+function readTerm(text: string, term: Term, context: ReadingContext, bare: number): TermReading | undefined {
+  if (!term.field) return readWord(text, term, bare);
+  const reading = readFilter(text, term, term.field, context);
   // "Error: timeout" is a message and no misspelled filter.
   const isLoose = term.pieces[0].from > term.operator.to;
   return isLoose && reading?.errors.some(({ isHint }) => !isHint) ? undefined : reading;
@@ -112,61 +94,52 @@ interface Seen extends TermReading {
   readonly term: Term;
 }
 
-/** The correction for a repeated filter. */
-function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zone: string): QueryError {
-  const { name } = facetOf(key);
+/** A repeated filter might be meant as "and" or as "or". */
+function repeated(text: string, before: Seen, again: Seen, zone: string): QueryError {
+  const { name, print } = filterOf(before.key);
+  const joined = joinedValue(before.value, again.value);
   const between = text.slice(before.term.to, again.term.from).trim();
-  const insteadOfBoth = (insert: string, label: string) => ({
+  const both = joined === undefined ? '' : print(joined, zone).join(' ');
+  const kept = both || text.slice(again.term.from, again.term.to);
+  const correction: Correction = {
     from: before.term.from,
     to: again.term.to,
-    insert: between === '' ? insert : `${between} ${insert}`,
-    label,
-  });
-  const joined = joinedValue(before.value, again.value);
-  if (joined !== undefined) {
-    const both = printFilter(key, joined, zone);
-    const message = `“${name}” stands here twice; one takes several values.`;
-    return queryError(again.term, message, insteadOfBoth(both, `Use ${both}`));
-  }
-  const latter = text.slice(again.term.from, again.term.to);
-  return queryError(again.term, `“${name}” stands here twice.`, insteadOfBoth(latter, `Keep ${latter}`));
+    insert: [between, kept].filter(Boolean).join(' '),
+    label: both ? `Use ${both}` : `Keep ${kept}`,
+  };
+  const hint = both ? 'stands here twice; one takes several values.' : 'stands here twice.';
+  return queryError(again.term, `“${name}” ${hint}`, correction);
 }
-
-/** Words form one value, wherever they are in the text. */
-const areWords = (key: LogFilterKey) => positiveKey(key) === 'words';
 
 /** Never fails: what cannot be parsed becomes an error or a free word. */
 export function parseQuery(text: string, context: ReadingContext): ParsedQuery {
-  const terms = joinTerms(text, termsOf(text), context);
+  const terms = termsOf(text, context);
   const bare = terms.filter(({ field, pieces: [piece] }) => !field && !piece.quoted).length;
   const seen = new Map<LogFilterKey, Seen>();
-  const values: Partial<Record<LogFilterKey, unknown>> = {};
   const errors: QueryError[] = [];
   const free: Span[] = [];
   for (const term of terms) {
-    const reading = readAny(text, term, context, bare);
+    const reading = readTerm(text, term, context, bare);
     if (!reading) {
-      const unclosed = term.pieces[0].quoted ? unclosedIn(term) : [];
+      const unclosed = term.field ? [] : unclosedIn(term);
       errors.push(...unclosed);
       if (unclosed.length === 0) free.push({ from: term.from, to: term.to });
       continue;
     }
-    const { key } = reading;
-    const before = key && seen.get(key);
-    if (key && before && areWords(key)) {
-      const value = joinedValue(before.value, reading.value);
-      seen.set(key, { ...before, value });
-      values[key] = value;
-      continue;
-    }
-    if (key && before && reading.errors.length === 0)
-      errors.push(doubled(text, before, { ...reading, term }, key, context.zone));
-    else errors.push(...reading.errors);
-    if (!key || before) continue;
-    seen.set(key, { ...reading, term });
-    if (reading.value !== undefined) values[key] = reading.value;
+    const before = seen.get(reading.key);
+    const isWord = !term.field && reading.key !== 'failed';
+    if (!before) seen.set(reading.key, { ...reading, term });
+    else if (isWord) seen.set(reading.key, { ...before, value: joinedValue(before.value, reading.value) });
+    const isRepeated = before && !isWord && reading.errors.length === 0;
+    errors.push(
+      ...(isRepeated ? [repeated(text, before, { ...reading, term }, context.zone)] : reading.errors),
+    );
   }
-  const negated = [...seen].filter(([key]) => isNegated(key)).map(([key, { term }]) => ({ key, term }));
-  errors.push(...contradictions(values as LogFilterValues, negated));
-  return { values: values as LogFilterValues, terms, errors, free };
+  const values = [...seen.values()].filter(({ value }) => value !== undefined);
+  return {
+    values: Object.fromEntries(values.map(({ key, value }) => [key, value])),
+    terms,
+    errors,
+    free,
+  };
 }

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { unusedId } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import { logUrlState } from '../model/log-state.ts';
 import { QueryBar } from './query-bar.tsx';
 
@@ -148,18 +148,6 @@ test('a range that the bar does not show stays, until the bar says another one',
   await expect.poll(address).toMatch(/^\/request-logs\?op=fax$/);
 });
 
-test('Backspace takes a chip as a whole', async () => {
-  const { field, input } = await open('?code=404&method=GET');
-  await field.click();
-  await expect.element(field).toHaveValue('code:404 method:GET ');
-  await userEvent.keyboard('{Backspace}');
-  expect(input().value.slice(input().selectionStart ?? 0, input().selectionEnd ?? 0)).toBe('method:GET ');
-  await userEvent.keyboard('{Backspace}');
-  await expect.element(field).toHaveValue('code:404 ');
-  await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.element(field).toHaveValue('code:404 method:GET ');
-});
-
 test('a mistake is shown at its place, announced, and corrected', async () => {
   const { address, field, screen } = await open();
   await field.fill('metod:POST code:500..400');
@@ -216,10 +204,10 @@ test('a chip has the name of its filter, its values as they are read, and what t
   );
   const said = (filter: string) => chip(filter).element().textContent;
   await expect.element(chip('error:15007009')).toBeVisible();
-  expect(said('op:"event subscription"')).toMatch(/^op event subscription \d+ operations$/);
+  expect(said('op:"event subscription"')).toMatch(/^op event subscription \(\d+ operations\)$/);
   expect(said('error:15007009')).toMatch(/^error 15007009 event /);
-  expect(said(`id:${id}`)).toBe(`id ${id.slice(0, 4)}…${id.slice(-4)} `);
-  expect(said('-ip:203.0.113.9,203.0.113.10')).toBe('not ip 203.0.113.9 or 203.0.113.10 ');
+  expect(said(`id:${id}`)).toBe(`id ${id.slice(0, 4)}…${id.slice(-4)}`);
+  expect(said('-ip:203.0.113.9,203.0.113.10')).toBe('not ip 203.0.113.9 or 203.0.113.10');
 });
 
 test('the × of a chip takes its filter away, and leaves the focus where it is', async () => {
@@ -251,5 +239,5 @@ test('what is typed and not applied is no chip', async () => {
   await field.fill('code:404 method:GE');
   (field.element() as HTMLElement).blur();
   await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
-  expect(chip('code:404').query()).toBeNull();
+  await expect.element(chip('code:404')).not.toBeVisible();
 });

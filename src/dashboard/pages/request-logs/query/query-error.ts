@@ -1,4 +1,4 @@
-import type { Span } from './query-terms.ts';
+import type { Span } from '../filters/reading.ts';
 
 /** A text edit offered as a button: "Use code:400..499". */
 export interface Correction extends Span {

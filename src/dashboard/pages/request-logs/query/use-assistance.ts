@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import { assist, everyFilter, isInvalid } from './assist.ts';
 
 const contextOf = (

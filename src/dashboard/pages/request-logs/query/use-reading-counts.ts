@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LogFilterValues } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../filters/log-filters.ts';
 import type { PastedReading } from './pasted/reading.ts';
 
 /** Receives a value or undefined for every filter; the result is undefined if unknown. */

@@ -12,7 +12,7 @@ import { readTimePoint, type TimeRange, toWallTime } from '#lib/time-range.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import type { RowSource } from '#ui/table/row-source.ts';
-import { logFilters } from '../model/log-filters.ts';
+import { logFilters } from '../filters/log-filters.ts';
 import { DEFAULT_RANGE, questionOf } from '../model/log-question.ts';
 import type { LogState } from '../model/log-state.ts';
 import { savedPositionOf, savePosition } from './saved-positions.ts';

@@ -1,6 +1,6 @@
 import { knownCodes } from '#contract/catalogue.ts';
 import { knownCodes as knownStatuses } from '#ui/status-words.ts';
-import { METHODS } from '../../model/log-filters.ts';
+import { METHODS } from '../../filters/log-filters.ts';
 
 /** Searchable parts of a text. */
 export interface Facts {

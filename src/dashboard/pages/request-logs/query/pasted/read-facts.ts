@@ -5,10 +5,10 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { paths as pages } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { statusWord } from '#ui/status-words.ts';
-import { MAX_VALUES } from '../../model/log-filter.ts';
-import { type LogFilterValues, logFilters, MAX_TEXT_LENGTH, METHODS } from '../../model/log-filters.ts';
-import { conditionOfCode } from '../../model/named-errors.ts';
-import { readTime } from '../read-time.ts';
+import { MAX_TEXT_LENGTH, MAX_VALUES } from '../../filters/log-filter.ts';
+import { type LogFilterValues, logFilters, METHODS } from '../../filters/log-filters.ts';
+import { conditionOfCode } from '../../filters/named-errors.ts';
+import { readTime } from '../../filters/read-time.ts';
 import type { Facts } from './facts.ts';
 import { type PastedContext, type PastedReading, pathOf } from './reading.ts';
 

@@ -1,9 +1,9 @@
 import { isSecretName } from '#contract/secret-names.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { shortenId } from '#lib/short-id.ts';
-import { MAX_VALUES } from '../../model/log-filter.ts';
-import { type LogFilterValues, MAX_TEXT_LENGTH } from '../../model/log-filters.ts';
-import { conditionOfCode } from '../../model/named-errors.ts';
+import { MAX_TEXT_LENGTH, MAX_VALUES } from '../../filters/log-filter.ts';
+import type { LogFilterValues } from '../../filters/log-filters.ts';
+import { conditionOfCode } from '../../filters/named-errors.ts';
 import type { PastedReading } from './reading.ts';
 
 interface Field {

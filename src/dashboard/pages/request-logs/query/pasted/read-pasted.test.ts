@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoIds } from '#testing/demo-ids.ts';
-import { logTerms } from '../../model/log-filters.ts';
+import { logTerms } from '../../filters/log-filters.ts';
 import { MAX_PASTE, readPasted } from './read-pasted.ts';
 import type { PastedContext } from './reading.ts';
 

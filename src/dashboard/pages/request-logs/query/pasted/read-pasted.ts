@@ -1,9 +1,8 @@
 import { holdsSecrets } from '#lib/stored-record.ts';
 import type { TimeRange } from '#lib/time-range.ts';
-import { type LogFilterValues, logFilters } from '../../model/log-filters.ts';
+import { type LogFilterValues, logFilters } from '../../filters/log-filters.ts';
+import { readTime } from '../../filters/read-time.ts';
 import { parseQuery } from '../parse-query.ts';
-import { readCreated } from '../read-created.ts';
-import { readTime } from '../read-time.ts';
 import { factsIn } from './facts.ts';
 import { isCurl, readCurl } from './read-curl.ts';
 import { readFacts } from './read-facts.ts';
@@ -61,8 +60,8 @@ const isOfStatus = (reading: PastedReading) => 'values' in reading && reading.va
 function createdIn(text: string, context: PastedContext): TimeRange | undefined {
   const time = readTime(text, context);
   if (time || !/^\d+\s?[a-z]+$|\.\./i.test(text)) return time;
-  const piece = { from: 0, to: text.length, text, start: 0, quoted: false, unclosed: false };
-  const reading = readCreated.read({ operator: ':', pieces: [piece], whole: piece }, context);
+  const piece = { from: 0, to: text.length, text, quoted: false, unclosed: false };
+  const reading = logFilters.filters.created.read({ operator: ':', pieces: [piece] }, context);
   return 'value' in reading ? reading.value : undefined;
 }
 

@@ -1,14 +1,9 @@
 import { sayMany } from '#lib/say-count.ts';
-import { MAX_VALUES } from '../../model/log-filter.ts';
-import {
-  type LogFilterValues,
-  logFilters,
-  MAX_NAME_LENGTH,
-  MAX_TEXT_LENGTH,
-} from '../../model/log-filters.ts';
-import { codesNamed, conditionOfCode, isErrorCode } from '../../model/named-errors.ts';
-import { operationName, operationsNamed, operationText } from '../../model/named-operations.ts';
-import { readTime } from '../read-time.ts';
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_VALUES } from '../../filters/log-filter.ts';
+import { type LogFilterValues, logFilters } from '../../filters/log-filters.ts';
+import { codesNamed, conditionOfCode, isErrorCode } from '../../filters/named-errors.ts';
+import { operationName, operationsNamed, operationText } from '../../filters/named-operations.ts';
+import { readTime } from '../../filters/read-time.ts';
 import type { PastedContext, PastedReading } from './reading.ts';
 
 /** Stop words. */

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '#features/directory/directory-entry.ts';
-import type { LogFilterValues } from '../../model/log-filters.ts';
-import type { ReadingContext } from '../value-reader.ts';
+import type { LogFilterValues } from '../../filters/log-filters.ts';
+import type { ReadingContext } from '../../filters/reading.ts';
 
 /** A search, or a page of the dashboard. */
 export type PastedReading = {
