@@ -82,22 +82,6 @@ export interface IntegerRange {
   readonly to: number;
 }
 
-/** A range as `400-599`, or as `404` where it holds one number. */
-export function integerRangeCodec(least: number, most: number): TextCodec<IntegerRange> {
-  const integer = integerCodec(least, most);
-  return {
-    parse: (text) => {
-      const [first = '', second = first, ...more] = text.split('-');
-      const from = integer.parse(first);
-      const to = integer.parse(second);
-      if (from === undefined || to === undefined || from > to || more.length > 0) return undefined;
-      return { from, to };
-    },
-    format: ({ from, to }) => (from === to ? String(from) : `${from}-${to}`),
-    wanted: `${integer.wanted}, or two of them with “-” between, the smaller first`,
-  };
-}
-
 /** A comma inside an item would end it. */
 const protect = (item: string) => item.replaceAll('%', '%25').replaceAll(',', '%2C');
 const restore = (item: string) => item.replaceAll('%2C', ',').replaceAll('%25', '%');

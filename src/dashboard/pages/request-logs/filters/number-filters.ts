@@ -47,7 +47,7 @@ export const code = listFilter<IntegerRange>({
 });
 
 /** Milliseconds: one day. */
-export const MAX_TOOK = 86_400_000;
+const MAX_TOOK = 86_400_000;
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1000, sec: 1000, m: 60_000, min: 60_000 };
 

@@ -6,8 +6,7 @@ import { formatTime } from '#lib/time-format.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './live-status.module.css';
-import { MOST_WAITING } from './log-follower.ts';
-import type { PauseReason } from './use-log-following.ts';
+import { MOST_WAITING, type PauseReason } from './use-log-following.ts';
 import type { LogReading } from './use-log-reading.ts';
 
 /** "12 new", "100+ new". */
@@ -19,7 +18,6 @@ type LiveStatusProps = Pick<LogReading, 'waiting' | 'live'>;
 const PAUSES: Readonly<Record<PauseReason, string>> = {
   hidden: 'while this tab is not in sight',
   open: 'while an entry is open',
-  pointer: 'while you scroll',
   away: 'while the list is scrolled down',
 };
 
@@ -29,7 +27,7 @@ function useWords({ live }: Pick<LiveStatusProps, 'live'>): string {
   const zone = useTimeZone();
   const { following, lookedAt, paused } = live;
   if (paused) return PAUSES[paused];
-  const { trouble, every = 0 } = following ?? {};
+  const { trouble, every } = following;
   if (trouble) {
     const { title } = explainError(trouble.error);
     return `${title}. Looks again in ${seconds(trouble.until - Date.now())} s`;
@@ -42,15 +40,14 @@ function useWords({ live }: Pick<LiveStatusProps, 'live'>): string {
 export function LiveStatus({ waiting, live }: LiveStatusProps) {
   const words = useWords({ live });
   const { paused, resume, following } = live;
-  const failed = following?.trouble !== undefined;
+  const failed = following.trouble !== undefined;
   const told = paused
     ? `Paused ${PAUSES[paused]}`
     : failed
       ? words
       : 'Live: new entries come in by themselves';
   useEffect(() => {
-    // Pauses by the pointer or a hidden page are not announced.
-    if (paused !== 'pointer' && paused !== 'hidden') announce(told);
+    if (paused !== 'hidden') announce(told);
   }, [told, paused]);
   return (
     <div className={classes.status} data-state={paused ? 'paused' : failed ? 'trouble' : 'live'}>

@@ -1,42 +1,26 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDocumentVisibility, useIdle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import type { LogSearch } from '#features/log-store/log-search.ts';
-import { createStore, useStore } from '#lib/store.ts';
-import { type Following, LogFollower } from './log-follower.ts';
-
-/** Milliseconds that scrolling lasts after the last pointer movement. */
-const REST = 1000;
-
-/** A wheel or touch is scrolling the page. */
-const pointerScrolls = createStore(false);
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-const onScroll = () => {
-  pointerScrolls.set(true);
-  clearTimeout(timer);
-  timer = setTimeout(() => pointerScrolls.set(false), REST);
-};
-
-for (const movement of ['wheel', 'touchmove'])
-  addEventListener(movement, onScroll, { capture: true, passive: true });
+import { useStore } from '#lib/store.ts';
 
 /** Why live mode is paused. */
-export type PauseReason = 'hidden' | 'open' | 'pointer' | 'away';
+export type PauseReason = 'hidden' | 'open' | 'away';
 
-/** Milliseconds before the first poll; loading the page has priority. */
-const FIRST_PAUSE = 10_000;
 /** Tolerated clock difference in seconds before an end counts as past. */
 const SKEW = 60;
+/** Milliseconds without input after which the user counts as away: every look is logged. */
+const IDLE = 5 * 60_000;
+/** Stops counting here. */
+export const MOST_WAITING = 100;
 
-const nothing = { subscribe: () => () => undefined, get: () => undefined };
-const never = { subscribe: nothing.subscribe, get: () => false };
-
-const onVisibility = (listener: () => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-};
-const visibility = { subscribe: onVisibility, get: () => document.visibilityState === 'hidden' };
+/** Milliseconds between looks: at first, at most, and how it grows while nothing is new. */
+const WAITING = { first: 15_000, most: 120_000, growth: 1.5 };
+const LIVE = { first: 3000, most: 10_000, growth: 1.25 };
+/** After a look that failed, unless the service asks for more. */
+const AFTER_FAILURE = 20_000;
 
 interface FollowingOptions {
   readonly search: LogSearch;
@@ -49,39 +33,59 @@ interface FollowingOptions {
   readonly onLive: (live: boolean) => void;
 }
 
-function useFollower(search: LogSearch, waits: boolean, live: boolean): LogFollower | undefined {
-  const [made, setMade] = useState<{ readonly search: LogSearch; readonly follower: LogFollower }>();
-  const follower = made?.search === search ? made.follower : undefined;
-  useEffect(() => {
-    if (waits || follower) return;
-    const begin = () => setMade({ search, follower: new LogFollower(search) });
-    const timer = setTimeout(begin, live ? 0 : FIRST_PAUSE);
-    return () => clearTimeout(timer);
-  }, [search, follower, waits, live]);
-  return follower;
-}
-
 function usePauseReason(search: LogSearch, live: boolean, openId: string | undefined) {
-  const hidden = useStore(live ? visibility : never);
-  const scrolls = useStore(live ? pointerScrolls : never);
-  const away = useStore(live ? search.isAway : never);
+  const isHidden = useDocumentVisibility() === 'hidden';
+  const isAway = useStore(search.isAway);
   // Resuming while an entry is open ignores this entry only.
   const [ignored, ignore] = useState<string>();
-  const reason: PauseReason | undefined = hidden
-    ? 'hidden'
-    : scrolls
-      ? 'pointer'
-      : away
-        ? 'away'
-        : openId !== undefined && openId !== ignored
-          ? 'open'
-          : undefined;
+  const isOpen = openId !== undefined && openId !== ignored;
+  const reason: PauseReason | undefined = isHidden ? 'hidden' : isAway ? 'away' : isOpen ? 'open' : undefined;
   const resume = () => {
     ignore(openId);
-    pointerScrolls.set(false);
     if (search.isAway.get()) search.goTo(0);
   };
   return [live ? reason : undefined, resume] as const;
+}
+
+const waitAfter = (error: Error): number | false => {
+  if (!(error instanceof ApiError)) return AFTER_FAILURE;
+  return error.sessionEnded ? false : Math.max(AFTER_FAILURE, (error.retryAfter ?? 0) * 1000);
+};
+
+/** Looks for new entries, more often in live mode. */
+function useLooks(search: LogSearch, isLive: boolean, isWanted: boolean) {
+  const isIdle = useIdle(IDLE, { initialState: false });
+  const pace = isLive ? LIVE : WAITING;
+  const waiting = () => search.get().state?.waiting ?? 0;
+  const query = useQuery({
+    queryKey: ['new log entries', search.id],
+    queryFn: async ({ client, queryKey }) => {
+      const before = waiting();
+      await search.look();
+      const found = isLive && waiting() > before;
+      return {
+        quietLooks: found ? 0 : (client.getQueryData<{ quietLooks: number }>(queryKey)?.quietLooks ?? 0) + 1,
+      };
+    },
+    initialData: { quietLooks: 0 },
+    enabled: isWanted && (isLive || (!isIdle && waiting() < MOST_WAITING)),
+    refetchInterval: ({ state: { data, error } }) =>
+      error ? waitAfter(error) : Math.min(pace.first * pace.growth ** (data?.quietLooks ?? 0), pace.most),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const lookNow = useEffectEvent(() => void query.refetch());
+  useEffect(() => {
+    if (isLive) lookNow();
+  }, [isLive]);
+  const { error, errorUpdatedAt, data } = query;
+  return {
+    /** Milliseconds between looks. */
+    every: Math.min(pace.first * pace.growth ** data.quietLooks, pace.most),
+    /** The error of the last look, and the time of the next in milliseconds. */
+    trouble: error ? { error, until: errorUpdatedAt + (waitAfter(error) || 0) } : undefined,
+  };
 }
 
 /** New entries wait for the user, or are added at once in live mode. */
@@ -91,19 +95,11 @@ export function useLogFollowing({ search, now, state, live: asked, openId, onLiv
   // Otherwise new entries would appear at the wrong end.
   const live = asked && offered && direction === 'desc';
   const [paused, resume] = usePauseReason(search, live, openId);
-  const follower = useFollower(search, !offered || state === undefined, live);
-  useEffect(() => follower?.follow(live && paused === undefined), [follower, live, paused]);
-  useEffect(() => () => follower?.stop(), [follower]);
-  const following: Following | undefined = useSyncExternalStore(
-    (follower ?? nothing).subscribe,
-    (follower ?? nothing).get,
-  );
+  const following = useLooks(search, live && paused === undefined, offered && state !== undefined);
   const waiting = state?.waiting ?? 0;
-  const lookedAt = state?.lookedAt;
   useEffect(() => {
     if (live && paused === undefined && waiting > 0) void search.show();
   }, [live, paused, waiting, search]);
-
   return {
     waiting,
     live: {
@@ -113,7 +109,7 @@ export function useLogFollowing({ search, now, state, live: asked, openId, onLiv
       paused,
       resume,
       following,
-      lookedAt,
+      lookedAt: state?.lookedAt,
       toggle: () => {
         if (!live) search.goTo(0);
         onLive(!live);
