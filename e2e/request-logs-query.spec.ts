@@ -98,3 +98,39 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/code=400-499,404/);
   });
 });
+
+test('code is pasted and finds its calls, and no text takes the page down', async ({
+  page,
+  baseURL,
+  consoleGuard,
+}) => {
+  // There are no such entries.
+  consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+  const logs = new RequestLogsPage(page);
+  const frame = new Frame(page);
+  await page.goto('/request-logs?uri=%E0%A4%A&id=%&code=1e9#%');
+  await expect(logs.query).toBeVisible();
+  for (const address of [
+    `${baseURL}/request-logs/abc%`,
+    '/timeline/%E0%A4%A',
+    'see /request-logs/%zz?at=%',
+  ]) {
+    await page.goto('/request-logs');
+    await logs.whenRead();
+    await logs.enter(address);
+    await expect(page).not.toHaveURL('/request-logs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await frame.search.click();
+    await frame.paletteField.fill(address);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.goto('/request-logs');
+  await logs.whenRead();
+  await logs.query.fill(
+    'Invoke-RestMethod -Method Put -Uri "https://api.signing.example/v2/event-subscriptions"',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/request-logs?method=PUT&uri=/v2/event-subscriptions');
+  await expect(logs.rows.first()).toBeVisible();
+});

@@ -1,11 +1,4 @@
-function decode(segment: string): string {
-  if (!segment.includes('%')) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+import { safeDecode } from './safe-decode.ts';
 
 /** After scheme and authority, if any. */
 function pathStart(uri: string): number {
@@ -21,6 +14,7 @@ export function segmentsOf(uri: string): readonly string[] {
   const end = uri.slice(start).search(/[?#]/);
   const path = end < 0 ? uri.slice(start) : uri.slice(start, start + end);
   const segments: string[] = [];
-  for (const part of path.split('/')) if (part !== '') segments.push(decode(part));
+  for (const part of path.split('/'))
+    if (part !== '') segments.push(part.includes('%') ? safeDecode(part) : part);
   return segments;
 }

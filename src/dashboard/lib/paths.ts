@@ -14,7 +14,7 @@ type Path<P extends string> = ((...values: Values<P>) => string) & { readonly pa
 function path<const P extends string>(pattern: P): Path<P> {
   const address = (...values: Values<P>) => {
     const left: string[] = [...values];
-    return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''));
+    return pattern.replaceAll(/:\w+/g, () => encodeURIComponent((left.shift() ?? '').toWellFormed()));
   };
   return Object.assign(address, { pattern });
 }
@@ -61,7 +61,7 @@ interface MissedCallback {
   readonly event?: string | undefined;
 }
 
-const logged = ({ id, at }: LoggedAt) => `${encodeURIComponent(id)}@${at}`;
+const logged = ({ id, at }: LoggedAt) => `${encodeURIComponent(id.toWellFormed())}@${at}`;
 
 const organizationAdmins = path('/org-admins/:organizationId');
 const requestLogs = '/request-logs';

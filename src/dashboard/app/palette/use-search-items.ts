@@ -38,7 +38,9 @@ export function useSearchItems(text: string): SearchItems {
   if (text.length < MIN_LETTERS || ID_PATTERN.test(text.toLowerCase())) return NOTHING;
   const now = Math.floor(Date.now() / 1000);
   const { readings } = readPasted(text, { zone, now, known, origin: location.origin });
-  const items = readings.map((reading, index): PaletteItem => {
+  // Without the log store nothing says whether a guess finds an entry.
+  const certain = readings.filter(({ isGuess }) => !isGuess);
+  const items = certain.map((reading, index): PaletteItem => {
     const to = 'address' in reading ? reading.address : paths.requestLogs + addressQuery(reading.values);
     return {
       id: `search-${index}`,

@@ -1,6 +1,8 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
+import { Keycaps } from '#ui/keycaps.tsx';
+import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { ActiveFilter } from './filter-table.ts';
 
@@ -10,41 +12,70 @@ interface NoneMatchProps<F extends string, A, K extends readonly unknown[]> {
   readonly active: readonly ActiveFilter<F>[];
   /** Rows without one filter; null if unknown. */
   readonly countWithout: (filter: F) => UseQueryOptions<A, Error, number | null, K>;
+  /** Rows with only one filter, for sources that can count them at no cost. */
+  readonly countAlone?: (filter: F) => UseQueryOptions<A, Error, number | null, K>;
   readonly onRemove: (filter: F) => void;
   readonly onClear: () => void;
 }
 
-/** Says how many rows would match without each filter. */
+const REMOVE_KEY = 'd';
+
+/** Names the filter that excludes all rows, and says how many would match without each. */
 export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
   one,
   active,
   countWithout,
+  countAlone,
   onRemove,
   onClear,
 }: NoneMatchProps<F, A, K>) {
-  const answers = useQueries({
-    queries: (active.length > 1 ? active : []).map(({ key }) => countWithout(key)),
-  });
-  const helpful = active
-    .map((filter, index) => ({ ...filter, count: answers[index] ? answers[index].data : 0 }))
+  const several = active.length > 1 ? active : [];
+  const without = useQueries({ queries: several.map(({ key }) => countWithout(key)) });
+  const counted = active.map((filter, index) => ({
+    ...filter,
+    count: without[index] ? without[index].data : 0,
+  }));
+  const helpful = counted
     .filter(({ count }) => count === null || (count ?? 0) > 0)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  // If several filters exclude everything, no row matches without just one of them.
+  const asksAlone = without.every(({ isSuccess }) => isSuccess) && !helpful[0]?.count;
+  const alone = useQueries({
+    queries: asksAlone && countAlone ? several.map(({ key }) => countAlone(key)) : [],
+  });
+  const excluding = helpful[0]?.count ? helpful[0] : counted.find((_, index) => alone[index]?.data === 0);
+  const removable = excluding ? [excluding, ...helpful.filter(({ key }) => key !== excluding.key)] : helpful;
+  const [first = active[0]] = removable;
+  useKeys(
+    first
+      ? [
+          {
+            keys: REMOVE_KEY,
+            label: `Remove the filter “${first.label}: ${first.text}”`,
+            group: 'This page',
+            run: () => onRemove(first.key),
+          },
+        ]
+      : [],
+  );
+  const keyShown = { rightSection: <Keycaps keys={REMOVE_KEY} />, 'aria-keyshortcuts': REMOVE_KEY };
   // All counts appear at once, so that nothing moves.
-  const isCounted = !answers.some(({ isPending }) => isPending);
+  const isCounted = ![...without, ...alone].some(({ isPending }) => isPending);
   return (
     <ListMessage
       title={`No ${one} matches these filters`}
       actions={
         isCounted && (
           <>
-            {helpful.map(({ key, label, text, count }) => (
-              <Button key={key} onClick={() => onRemove(key)}>
+            {removable.map(({ key, label, text, count }) => (
+              <Button key={key} onClick={() => onRemove(key)} {...(key === first?.key ? keyShown : {})}>
                 Without “{label}: <ExternalText>{text}</ExternalText>”
-                {typeof count === 'number' && `: ${count.toLocaleString('en-GB')}`}
+                {count ? `: ${count.toLocaleString('en-GB')}` : ''}
               </Button>
             ))}
             <Button
-              {...(helpful.length > 0 ? { variant: 'subtle', color: 'gray' } : { variant: 'filled' })}
+              {...(removable.length > 0 ? { variant: 'subtle', color: 'gray' } : { variant: 'filled' })}
+              {...(active.length === 1 ? keyShown : {})}
               onClick={onClear}
             >
               Clear filters
@@ -57,6 +88,13 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
         <ExternalText>{active.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</ExternalText>
         {active.length > 1 && '. All of them have to fit.'}
       </p>
+      {isCounted && excluding && (
+        <p>
+          <ExternalText>
+            “{excluding.label}: {excluding.text}” excludes everything.
+          </ExternalText>
+        </p>
+      )}
     </ListMessage>
   );
 }

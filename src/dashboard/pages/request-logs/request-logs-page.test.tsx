@@ -36,6 +36,19 @@ describe('the states of the list', () => {
     expect(search()).toBe('?created=30d');
   });
 
+  it('names each filter that excludes everything, which a key removes', async () => {
+    const { screen, search } = await openPage(
+      '/request-logs?created=30d&method=GET&code=999&uri=/nowhere/at/all',
+    );
+    await expect.element(screen.getByText('“Status: 999” excludes everything.')).toBeVisible();
+    await userEvent.keyboard('d');
+    await expect.element(screen.getByText(/^“URI: contains .*” excludes everything\.$/)).toBeVisible();
+    expect(search()).toBe('?created=30d&method=GET&uri=/nowhere/at/all');
+    await userEvent.keyboard('d');
+    await expect.element(screen.getByRole('row').nth(5)).toBeVisible();
+    expect(search()).toBe('?created=30d&method=GET');
+  });
+
   it('explains an account without an active subscription', async () => {
     const { screen } = await openPage('/request-logs', 'p.duval');
     await expect

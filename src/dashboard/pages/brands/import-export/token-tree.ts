@@ -1,4 +1,5 @@
 import { isRecord } from '#contract/record.ts';
+import { safeDecode } from '#contract/safe-decode.ts';
 import type { Tree } from '../model/tree-path.ts';
 
 /** The error is reported at the path of the token that refers to the value. */
@@ -30,7 +31,7 @@ function targetOf(reference: string): readonly string[] {
   if (!reference.startsWith('#/')) throw new TokenError(`“${reference}” leads out of this file`);
   // RFC 6901.
   const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~');
-  return reference.slice(2).split('/').map(decodeURIComponent).map(unescaped);
+  return reference.slice(2).split('/').map(safeDecode).map(unescaped);
 }
 
 function nodeAt(root: unknown, names: readonly string[], reference: string): unknown {

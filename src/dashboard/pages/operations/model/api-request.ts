@@ -59,7 +59,7 @@ export function wireQuery({ query }: ApiRequest): Readonly<Record<string, string
 export function uriOf(operation: Operation, request: ApiRequest): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (braced, name: string) => {
     const value = request.params[name];
-    return typeof value === 'string' && value !== '' ? encodeURIComponent(value) : braced;
+    return typeof value === 'string' && value !== '' ? encodeURIComponent(value.toWellFormed()) : braced;
   });
   const search = new URLSearchParams(wireQuery(request)).toString();
   return search ? `${path}?${search}` : path;

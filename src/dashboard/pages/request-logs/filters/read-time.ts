@@ -104,7 +104,12 @@ function readPoints(text: string, context: ReadingContext): TimeRange | undefine
  * second the minutes around it. Defaults: the user's time zone, and the latest past day or year.
  */
 export function readTime(text: string, context: ReadingContext): TimeRange | undefined {
-  const plain = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    // Fractions of a second, after a comma in logs of Python.
+    .replace(/(?<=:\d\d)[.,]\d+/g, '');
   if (plain === '' || plain.length > 80) return undefined;
   const unix = readUnix(plain);
   if (unix !== undefined) return around(unix);

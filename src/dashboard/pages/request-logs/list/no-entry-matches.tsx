@@ -4,7 +4,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import { type LogFilterValues, logFilters } from '../filters/log-filters.ts';
+import { type LogFilterKey, type LogFilterValues, logFilters } from '../filters/log-filters.ts';
 import { questionOf } from '../model/log-question.ts';
 import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
@@ -18,20 +18,24 @@ interface NoEntryMatchesProps {
 export function NoEntryMatches({ state, list, onChange }: NoEntryMatchesProps) {
   const client = useQueryClient();
   const { search, now } = list;
+  const unset = (keys: readonly LogFilterKey[]): LogFilterValues =>
+    Object.fromEntries(keys.map((key) => [key, undefined]));
+  const countWithout = (keys: readonly LogFilterKey[]) => {
+    const question = questionOf({ ...state, ...unset(keys) }, now);
+    return {
+      queryKey: [...operationKey(listRequestLogs), 'count', search.id, question],
+      queryFn: async () => (await logStoreOf(client).count(question)) ?? null,
+      gcTime: 0,
+    };
+  };
   return (
     <NoneMatch
       one="entry"
       active={logFilters.active(state, useTimeZone())}
-      countWithout={(key) => {
-        const question = questionOf({ ...state, [key]: undefined }, now);
-        return {
-          queryKey: [...operationKey(listRequestLogs), 'count', search.id, question],
-          queryFn: async () => (await logStoreOf(client).count(question)) ?? null,
-          gcTime: 0,
-        };
-      }}
-      onRemove={(key) => onChange({ [key]: undefined })}
-      onClear={() => onChange(Object.fromEntries(logFilters.keys.map((key) => [key, undefined])))}
+      countWithout={(key) => countWithout([key])}
+      countAlone={(key) => countWithout(logFilters.keys.filter((it) => it !== key && it !== 'created'))}
+      onRemove={(key) => onChange(unset([key]))}
+      onClear={() => onChange(unset(logFilters.keys))}
     />
   );
 }

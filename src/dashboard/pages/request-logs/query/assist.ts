@@ -5,7 +5,7 @@ import type { OptionContext } from '../filters/value-options.ts';
 import { DEFAULT_RANGE } from '../model/log-question.ts';
 import { type Completion, completionsAt } from './completions.ts';
 import { joinedValue, parseQuery } from './parse-query.ts';
-import { isPaste, MAX_PASTE, readPasted } from './pasted/read-pasted.ts';
+import { isPaste, MAX_PASTE, mentionsCall, readPasted } from './pasted/read-pasted.ts';
 import type { PastedReading } from './pasted/reading.ts';
 import { addressWords } from './print-query.ts';
 import type { QueryError } from './query-error.ts';
@@ -83,7 +83,8 @@ const isLoose = (term: Term) => term.field !== undefined && term.pieces[0].from 
 export function assist(text: string, caret: number | undefined, context: BarContext): Assistance {
   const query = parseQuery(text, context);
   const whole = [{ from: 0, to: text.length }];
-  const isSentence = query.free.length >= SENTENCE && (isInvalid(query) || query.terms.some(isLoose));
+  const isSentence =
+    query.free.length >= SENTENCE && (isInvalid(query) || query.terms.some(isLoose) || mentionsCall(text));
   if (isPaste(text) || isSentence)
     return { terms: [], values: {}, errors: [], completions: [], ...readFree(text, whole, {}, context) };
   const { terms, values, errors, free } = query;

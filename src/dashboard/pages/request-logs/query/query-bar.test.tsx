@@ -8,9 +8,9 @@ import type { LogFilterValues } from '../filters/log-filters.ts';
 import { logUrlState } from '../model/log-state.ts';
 import { QueryBar } from './query-bar.tsx';
 
-/** As a store counts that has no entry with words, and of each other kind some. */
+/** As a store counts that has few entries with words, and of each other kind some. */
 const count = async (values: LogFilterValues) =>
-  values.words ? 3 : values.error ? 0 : values.ip ? undefined : 1412;
+  values.words ? (values.words.includes('unheard') ? 0 : 3) : values.error ? 0 : values.ip ? undefined : 1412;
 
 function Bar() {
   const [state, change] = useUrlState(logUrlState);
@@ -68,14 +68,31 @@ test('a path that is pasted behind another one is looked for as well', async () 
   await expect.element(field).toHaveValue('uri~"/v2/faxes","/v2/documents/send"');
 });
 
-test('Enter passes over a meaning that finds nothing', async () => {
+test('a meaning that finds nothing is offered last, and Enter passes over it', async () => {
   const { said, address, field } = await open();
   await field.fill('callback host');
-  await expect.poll(() => said(0)).toMatch(/0 entries$/);
-  await expect.poll(() => said(1)).toMatch(/3 entries$/);
+  await expect.poll(() => said(0)).toMatch(/3 entries$/);
+  expect(said(2)).toMatch(/[^0-9]0 entries$/);
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/request-logs?words=callback,host');
   await expect.element(field).toHaveValue('"callback" "host"');
+});
+
+test('Enter that comes before the counts waits for them', async () => {
+  const { address, field } = await open();
+  await field.fill('callback host');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/request-logs?words=callback,host');
+});
+
+test('words beside a call are offered only if an entry has them', async () => {
+  const { screen, field } = await open();
+  const options = screen.getByRole('option');
+  await field.fill('lease POST /v2/faxes');
+  await expect.poll(() => options.last().element().textContent).toMatch(/“lease”3 entries$/);
+  await field.fill('unheard POST /v2/faxes');
+  await expect.poll(() => options.first().element().textContent).toMatch(/1,412 entries$/);
+  expect(options.last().element().textContent).not.toContain('unheard');
 });
 
 test('another meaning is chosen by the arrows', async () => {

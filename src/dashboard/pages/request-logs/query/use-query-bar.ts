@@ -20,7 +20,7 @@ import { MAX_LENGTH, pastedLine } from './pasted-line.ts';
 import { addressQuery, chipsOf, printQuery, type QueryChip } from './print-query.ts';
 import { type Correction, corrected } from './query-error.ts';
 import { useAssistance } from './use-assistance.ts';
-import { type CountEntries, likeliest, useReadingCounts } from './use-reading-counts.ts';
+import { type CountEntries, useReadingCounts } from './use-reading-counts.ts';
 
 interface Draft {
   readonly text: string;
@@ -96,13 +96,20 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
   const isInside = caret !== undefined;
   const errors = errorsBeside(help, entered ? undefined : caret);
   const completions = isInside && isListOpen ? help.completions : NONE;
-  const readings = isInside && isListOpen && draft.isDirty ? help.readings : NONE;
-  const options: readonly (PastedReading | Completion)[] = [...readings, ...completions];
   const chips = chipsOf(values, zone);
   /** Not focused, and the text equals the shown query. */
   const hasChips = !isInside && !draft.isDirty && chips.length > 0;
   const every = (of: LogFilterValues) => everyFilter(of, values);
-  const countOf = useReadingCounts(readings, count, every);
+  const {
+    offered: readings,
+    countOf,
+    likeliest,
+  } = useReadingCounts(isInside && isListOpen && draft.isDirty ? help.readings : NONE, {
+    count,
+    every,
+    isChoosing: hasActive,
+  });
+  const options: readonly (PastedReading | Completion)[] = [...readings, ...completions];
   const note =
     text === cutText
       ? `Not all of what was pasted fits in: the first ${MAX_LENGTH.toLocaleString('en-GB')} characters are read.`
@@ -151,10 +158,13 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
   const apply = (typed: string, keep: boolean, whenInvalid: () => void) => {
     const query = read(typed, values);
     if (query.isInvalid) return whenInvalid();
-    const reading = likeliest(query.readings, countOf);
-    if (!reading) take(typed, query.values, keep ? typed : undefined);
+    if (query.readings.length === 0) take(typed, query.values, keep ? typed : undefined);
     // After a completion the user may go on typing, so free words are not interpreted yet.
-    else if (!keep) follow(typed, reading, query.every);
+    else if (!keep)
+      void likeliest(query.readings).then((reading) => {
+        // The user may have discarded the text in the meantime.
+        if (reading && input.current?.value.startsWith(typed)) follow(typed, reading, query.every);
+      });
   };
   const complete = ({ from, to, insert, isWhole }: Completion) => {
     const after = text.slice(to);
@@ -187,7 +197,7 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
     choose,
     countOf,
     hasActive,
-    likeliest: likeliest(readings, countOf),
+    likeliest: readings.find((it) => countOf(it) !== 0) ?? readings[0],
     isInside,
     chips,
     hasChips,

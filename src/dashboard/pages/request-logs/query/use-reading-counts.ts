@@ -8,44 +8,71 @@ export type CountEntries = (values: LogFilterValues) => Promise<number | undefin
 /** Debounce in milliseconds. */
 const PAUSE = 150;
 
-const keyOf = (reading: PastedReading) => ('values' in reading ? JSON.stringify(reading.values) : undefined);
+const keyOf = (reading: PastedReading) =>
+  'values' in reading ? JSON.stringify(reading.values) : reading.address;
 
-/**
- * @param every completes a reading's filters with undefined
- * @returns the count of a reading; undefined while unknown
- */
+interface ReadingCounts {
+  readonly asked: string;
+  readonly counts: ReadonlyMap<string, number>;
+  /** Those that find nothing are last; guesses that find nothing are left out. */
+  readonly offered: readonly PastedReading[];
+}
+
+interface ReadingCountsOptions {
+  readonly count: CountEntries | undefined;
+  /** Completes a reading's filters with undefined. */
+  readonly every: (of: LogFilterValues) => LogFilterValues;
+  /** The user moves through the readings, so they keep their places. */
+  readonly isChoosing: boolean;
+}
+
 export function useReadingCounts(
   readings: readonly PastedReading[],
-  count: CountEntries | undefined,
-  every: (of: LogFilterValues) => LogFilterValues,
+  { count, every, isChoosing }: ReadingCountsOptions,
 ) {
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const [known, setKnown] = useState<ReadingCounts>();
   const asked = readings.map(keyOf).join('\n');
+  /** Undefined for a page of the dashboard, and for entries that have not been read. */
+  const countOne = async (reading: PastedReading) =>
+    'values' in reading ? await count?.(every(reading.values)).catch(() => undefined) : undefined;
+  const mayFind = (reading: PastedReading, found: number | undefined) =>
+    reading.isGuess ? (found ?? 0) > 0 : found !== 0;
+
+  const certain = readings.filter(({ isGuess }) => !isGuess);
   const countAll = useEffectEvent(async (signal: AbortSignal) => {
-    for (const reading of readings) {
-      if (!('values' in reading)) continue;
-      const found = await count?.(every(reading.values)).catch(() => undefined);
-      if (signal.aborted) return;
-      const key = JSON.stringify(reading.values);
-      if (found !== undefined) setCounts((known) => new Map(known).set(key, found));
-    }
+    const found = await Promise.all(
+      readings.map(async (reading) => ({ reading, count: await countOne(reading) })),
+    );
+    if (signal.aborted) return;
+    const counts = new Map(
+      found.flatMap((it) => (it.count === undefined ? [] : [[keyOf(it.reading), it.count]])),
+    );
+    // An option that the user has reached keeps its place.
+    if (isChoosing) return setKnown({ asked, counts, offered: certain });
+    const likely = found.filter((it) => mayFind(it.reading, it.count));
+    const others = found.filter((it) => !likely.includes(it) && !it.reading.isGuess);
+    setKnown({ asked, counts, offered: [...likely, ...others].map(({ reading }) => reading) });
   });
   useEffect(() => {
-    if (asked.trim() === '') return;
+    if (asked === '') return;
     const counting = new AbortController();
     const timer = setTimeout(() => void countAll(counting.signal), PAUSE);
     return () => {
       counting.abort();
       clearTimeout(timer);
       // Newly read entries may change the counts.
-      setCounts(new Map());
+      setKnown(undefined);
     };
   }, [asked]);
-  return (reading: PastedReading): number | undefined => counts.get(keyOf(reading) ?? '');
-}
 
-/** The first reading that is not known to have no matches. */
-export const likeliest = (
-  readings: readonly PastedReading[],
-  countOf: (reading: PastedReading) => number | undefined,
-): PastedReading | undefined => readings.find((it) => countOf(it) !== 0) ?? readings[0];
+  const current = known?.asked === asked ? known : undefined;
+  return {
+    offered: current?.offered ?? certain,
+    countOf: (reading: PastedReading): number | undefined => current?.counts.get(keyOf(reading)),
+    /** The first reading that finds an entry, also before the counts are shown. */
+    likeliest: async (of: readonly PastedReading[]): Promise<PastedReading | undefined> => {
+      for (const reading of of) if (mayFind(reading, await countOne(reading))) return reading;
+      return of[0];
+    },
+  };
+}

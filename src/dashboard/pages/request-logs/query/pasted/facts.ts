@@ -1,84 +1,138 @@
 import { knownCodes } from '#contract/catalogue.ts';
-import { knownCodes as knownStatuses } from '#ui/status-words.ts';
-import { METHODS } from '../../filters/log-filters.ts';
+import { knownCodes as knownStatuses, statusWord } from '#ui/status-words.ts';
+import { type Address, addressesIn } from './addresses.ts';
+import { plainText, withoutSecrets } from './plain-text.ts';
 
-/** Searchable parts of a text. */
-export interface Facts {
-  /** IDs of 40 characters. */
-  readonly ids: readonly string[];
-  readonly emails: readonly string[];
-  readonly ips: readonly string[];
-  /** Codes of the catalogue. */
-  readonly codes: readonly string[];
-  readonly urls: readonly string[];
-  readonly paths: readonly string[];
-  readonly methods: readonly string[];
-  readonly statuses: readonly number[];
-  /** Possible times. */
-  readonly times: readonly string[];
+/** A pasted text as the readers need it. */
+export interface Source {
+  readonly addresses: readonly Address[];
+  /** Without escapes and secrets; each address is replaced by `URL`. */
+  readonly text: string;
+  /** Also without times, and numbers whose name says that they are something else. */
+  readonly numbers: string;
 }
 
-const ID = /(?<![\w-])[a-z0-9]{40}(?![\w-])/g;
-const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
-const IPV4 = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.]*\d)/g;
+/** What `found` matches: its first group, or all of it. */
+const matches = (text: string, form: RegExp): readonly string[] =>
+  distinct(Array.from(text.matchAll(form), ([all, ...groups]) => groups.find(Boolean) ?? all));
+
+export const distinct = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const CLOCK = String.raw`\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?`;
+const ZONE = String.raw`(?: ?(?:z|utc|gmt|[+-]\d\d:?\d\d))?`;
+const TIME = new RegExp(
+  [
+    String.raw`\b\d{4}[-/]\d\d[-/]\d\d(?:[t\s]${CLOCK}${ZONE})?`,
+    String.raw`\b\d{1,2}/[a-z]{3}/\d{4}:${CLOCK}${ZONE}`,
+    String.raw`\b\d{1,2}/\d{1,2}/\d{4},? ${CLOCK}(?: [ap]m)?`,
+    String.raw`\b\d{1,2} ${MONTH}(?:,? \d{4})?(?:,? ${CLOCK})?${ZONE}`,
+    String.raw`\b${MONTH} \d{1,2}(?:,? \d{4})?(?:,? ${CLOCK})?${ZONE}`,
+    String.raw`\b(?:today|yesterday)(?:,? (?:at )?${CLOCK})?`,
+    String.raw`\b1[5-9]\d{8}(?:\d{3}|\.\d+)?(?!\d)`,
+    String.raw`(?<![\w:.]|\d )\d{1,2}:\d\d(?::\d\d)?\b(?!:)`,
+  ].join('|'),
+  'gi',
+);
+/** `"pid":49349`, `bytes=195`, `Content-Length: 27`, but not `"code":1537`. */
+const OTHER_NUMBER =
+  /(?:"(?!\w*(?:code|status|error))[\w.-]{1,40}"\s*(?:=>|:)|(?<![\w-])(?!\w*(?:code|status|error))[\w.-]{1,40}=|content-length\s*:)\s*["']?-?\d+\b/gi;
+
+export function sourceOf(pasted: string): Source {
+  const { addresses, rest } = addressesIn(plainText(pasted));
+  const text = withoutSecrets(rest).trim();
+  return { addresses, text, numbers: text.replace(TIME, ' ').replace(OTHER_NUMBER, ' ') };
+}
+
+export const timesIn = ({ text }: Source) => matches(text, TIME);
+
+const REQUEST_ID = /request_?-?id["'\]]*\s*(?:=>|[:=])\s*["']?([a-z0-9]{40})\b/gi;
+export const requestIdsIn = ({ text }: Source) => matches(text, REQUEST_ID);
+
+const ID = /(?<![\w-])(?=[a-z]*\d)[a-z0-9]{40}(?![\w-])/g;
+/** Without those in addresses. */
+export const idsIn = ({ text, addresses }: Source) =>
+  matches(text.replace(REQUEST_ID, ' '), ID).filter((id) => !addresses.some(({ path }) => path.includes(id)));
+
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/g;
+export const emailsIn = ({ text }: Source) => matches(text.replaceAll('%40', '@').toLowerCase(), EMAIL);
+
+const IPV4 = /(?<![\w./])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.]*\d)/g;
 const IPV6 =
   /(?<![\w:.])(?=[\da-f:]*:[\da-f:]*:)(?:[\da-f]{1,4}(?::|(?=\b))|::?){2,8}(?:[\da-f]{1,4})?(?![\w:])/gi;
-const URL_TEXT = /https?:\/\/[^\s"'<>\\]+/gi;
-const HOST_AND_PATH = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$/i;
-const VERSION_AND_PATH = /^v\d\/\S+$/;
-const PATH = /(?<![\w:/.<])\/[\w.%~{}:@+-]+(?:\/[\w.%~{}:@+-]*)*(?:\?[^\s"'<>]*)?/g;
-const NUMBER = /(?<![\w.:/-])\d{3,10}(?![\w:/-]|\.\d)/g;
-/** Also after a colon, as in JSON. */
-const CODE = /(?<![\w./-])\d{4,10}(?![\w:/-]|\.\d)/g;
-const METHOD = new RegExp(`(?<![\\w-])(?:${METHODS.join('|')})(?![\\w-])`, 'g');
-const TIME =
-  /\b\d{4}-\d\d-\d\d(?:[t ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:z|utc|gmt|[+-]\d\d:?\d\d))?)?|\b\d{1,2}\/[a-z]{3}\/\d{4}:\d\d:\d\d:\d\d(?: [+-]\d{4})?|\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:,? \d{4})?(?:,? \d{1,2}:\d\d(?::\d\d)?)?(?: ?(?:utc|gmt))?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:,? \d{4})?(?:,? \d{1,2}:\d\d(?::\d\d)?)?(?: ?(?:utc|gmt))?|\b(?:today|yesterday)(?:,? (?:at )?\d{1,2}:\d\d(?::\d\d)?)?|\b1[5-9]\d{8}(?:\d{3})?\b|(?<![\w:.])\d{1,2}:\d\d(?::\d\d)?\b(?!:)/gi;
-
-const known = new Set(knownCodes.map(String));
-
-/** Removes each match from the text, so that nothing is found twice. */
-class Rest {
-  text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  take(form: RegExp, isOne: (found: string) => boolean = () => true): string[] {
-    const found: string[] = [];
-    this.text = this.text.replace(form, (it) => {
-      if (!isOne(it)) return it;
-      found.push(it);
-      return ' ';
-    });
-    return [...new Set(found)];
-  }
-}
-
-/** Completes an address without a scheme or leading slash. */
-function asAddress(text: string): string {
-  if (HOST_AND_PATH.test(text)) return `https://${text}`;
-  return VERSION_AND_PATH.test(text) ? `/${text}` : text;
-}
-
-/** Removes trailing punctuation. */
-const trimmed = (address: string) => address.replace(/[.,;:!?)\]}]+$/, '');
-
 /** Distinguishes IPv6 from times by the number of groups. */
 const isIpv6 = (text: string) => (text.includes('::') ? text.length > 3 : text.split(':').length === 8);
+export const ipsIn = ({ text }: Source) => [
+  ...matches(text, IPV4),
+  ...matches(text.toLowerCase(), IPV6).filter(isIpv6),
+];
 
-/** In order of appearance. */
-export function factsIn(text: string): Facts {
-  const rest = new Rest(asAddress(text));
-  const urls = rest.take(URL_TEXT).map(trimmed);
-  const paths = rest.take(PATH, (it) => /[a-z]/i.test(it)).map(trimmed);
-  rest.text = rest.text.replaceAll('%40', '@');
-  const emails = rest.take(EMAIL).map((it) => it.toLowerCase());
-  const ids = rest.take(ID, (it) => /\d/.test(it));
-  const ips = [...rest.take(IPV4), ...rest.take(IPV6, isIpv6)].map((it) => it.toLowerCase());
-  const times = rest.take(TIME);
-  const methods = rest.take(METHOD);
-  const codes = rest.take(CODE, (it) => known.has(it));
-  const statuses = rest.take(NUMBER, (it) => knownStatuses.includes(Number(it))).map(Number);
-  return { urls, emails, paths, ids, ips, times, methods, codes, statuses };
+const METHOD = /(?<![a-z_-]|[Aa]llow[^:]{0,20}: .{0,40})(?:GET|POST|PUT|DELETE|PATCH|OPTIONS|HEAD)(?![\w-])/g;
+/** `method: 'put'`, `-Method Put`, `-X put`, `-sSXPUT`, `client.post(`, `Post "https://…`, `requestPOST 401` */
+const NAMED_METHOD = new RegExp(
+  [
+    String.raw`(?:method["'\]]*\s*(?:=>|[:=])?\s*["']?|\s-\w*X ?["']?|--request[ =]["']?)(get|post|put|delete|patch)\b`,
+    String.raw`\.(get|post|put|delete|patch)(?=\(| ["'])`,
+    String.raw`\b(?:request)?(get|post|put|delete|patch)(?= ["']? ?URL | \d{3} )`,
+  ].join('|'),
+  'gi',
+);
+
+export function methodsIn({ text }: Source): readonly string[] {
+  const named = matches(text, NAMED_METHOD).map((it) => it.toUpperCase());
+  const found = distinct([...matches(text, METHOD), ...named]);
+  if (found.length > 0 || !/\bcurl(?:\.exe)?\s/.test(text)) return found;
+  if (/\s(?:-I|--head)\b/.test(text)) return ['HEAD'];
+  const hasData = /\s(?:-[sSkLvi]*[dF]|--data(?:-\w+)?|--json|--form)\b/.test(text);
+  return hasData && !/\s(?:-G|--get)\b/.test(text) ? ['POST'] : ['GET'];
 }
+
+/** Without those of addresses. */
+export const methodsAloneIn = (source: Source) => (source.addresses.length > 0 ? [] : methodsIn(source));
+
+const NAMED_CODE = /(?:code|errors?)["'\]]*\s*(?:=>|[:=])\s*["']?(\d{4,9})\b(?!\.\d)|"code":\s*(\d{1,2})\b/gi;
+const NUMBER = /(?<![\w./-])(?<![\w)]:)\d{4,10}(?![\w:/-]|\.\d)/g;
+const known = new Set(knownCodes.map(String));
+
+export const codesIn = ({ numbers }: Source) =>
+  distinct([...matches(numbers, NAMED_CODE), ...matches(numbers, NUMBER).filter((it) => known.has(it))]);
+
+const NAMED_STATUS = new RegExp(
+  [
+    String.raw`\bHTTP(?:/\d(?:\.\d)?)?["']?[ :]*(?:error )?`,
+    String.raw`(?:status|code|error|returned|response|with|got)(?:[ _-]?code| of)*\W{1,8}`,
+    '(?:<--|<<|>>|->) ',
+    String.raw`\bURL ["'\x60)\]]?:? {1,2}`,
+    'request[A-Z]{3,6} ',
+  ]
+    .map((before) => String.raw`${before}([1-5]\d\d)(?!\w|[.:,]\d| ?ms\b)`)
+    .join('|'),
+  'gi',
+);
+const EXPLAINED_STATUS = /\b[1-5]\d\d\W{1,4}[a-z][a-z' -]{1,30}/gi;
+const BARE_STATUS = /(?<![\w.:/,-])[1-5]\d\d(?![\w:/-]|[.,]\d)/g;
+
+/** `401 Unauthorized` */
+function isExplained(text: string): boolean {
+  const words = text.slice(3).replace(/^\W+/, '').toLowerCase().replace('unauthorized', 'unauthorised');
+  return (
+    words.startsWith(statusWord(Number(text.slice(0, 3))).toLowerCase()) ||
+    /^(?:client|server) error/.test(words)
+  );
+}
+
+export function statusesIn({ numbers }: Source): readonly number[] {
+  const explained = matches(numbers, EXPLAINED_STATUS).filter(isExplained);
+  const named = [...matches(numbers, NAMED_STATUS), ...explained.map((it) => it.slice(0, 3))];
+  // In a longer text a bare number below 400 is rarely a status.
+  const isLikely = (it: string) => knownStatuses.includes(Number(it)) && (numbers.length < 60 || it >= '400');
+  const found = named.length > 0 ? named : matches(numbers, BARE_STATUS).filter(isLikely);
+  const final = found.filter((it) => it >= '200');
+  return distinct((final.length > 0 ? final : found).map(Number));
+}
+
+const ERROR_WORD =
+  /\b(?:invalid_(?:client|grant|request|scope|token)|access_denied|insufficient_scope|un(?:authorized_client|supported_grant_type))\b/g;
+/** Of OAuth 2.0 (RFC 6749, 5.2), unless a code says more. */
+export const errorWordsIn = (source: Source) =>
+  codesIn(source).length > 0 ? [] : matches(source.text, ERROR_WORD);

@@ -1,3 +1,4 @@
+import { safeDecode } from '#contract/safe-decode.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { logUrlState } from '../../model/log-state.ts';
@@ -5,7 +6,7 @@ import { printQuery } from '../print-query.ts';
 import type { PastedContext, PastedReading } from './reading.ts';
 
 /** Paths of the dashboard that the service does not have. */
-const OWN_PAGE = /^\/(?:request-logs|timeline|compare-entries|operations)(?=[/?]|$)/;
+const OWN_PAGE = /^\/(?:(?:request-logs|operations)\/.|request-logs\?|timeline|compare-entries)/;
 const OWN_PATHS = new Set(
   Object.values(paths).flatMap((it) => {
     const pattern = typeof it === 'string' ? it : 'pattern' in it ? it.pattern : '';
@@ -14,30 +15,26 @@ const OWN_PATHS = new Set(
   }),
 );
 
-function labelOf(address: string, { zone }: PastedContext): PastedReading {
-  const { pathname, searchParams } = new URL(address, 'https://own.invalid');
-  const [, page, id] = pathname.split('/');
-  if (page === 'request-logs' && id)
-    return { label: `Open the entry ${shortenId(decodeURIComponent(id))}`, address };
-  if (page === 'timeline' && id) return { label: `Timeline of ${shortenId(id)}`, address };
-  if (page === 'request-logs') {
-    const detail = printQuery(logUrlState.read(searchParams), zone) || undefined;
-    return { label: 'Open this search', detail, address };
-  }
-  return { label: 'Open this page of Sealdesk', detail: pathname, address };
-}
+/** The service has `/request-logs` as well, with other parameters. */
+const isSearch = (query: URLSearchParams) =>
+  logUrlState.own(query) !== '' && logUrlState.errors(query).length === 0;
 
-/** Undefined if the address is no page of the dashboard. */
-export function readLink(text: string, context: PastedContext): PastedReading | undefined {
-  const [, origin, address = ''] = /^(https?:\/\/[^/?#\s]+)?(\/\S*)$/i.exec(text) ?? [];
-  const [, first = ''] = /^\/([\w-]+)/.exec(address) ?? [];
-  const isOwn =
-    origin?.toLowerCase() === context.origin.toLowerCase()
-      ? OWN_PATHS.has(first)
-      : // A colleague's Sealdesk may stand elsewhere; the service has an operation at `/request-logs` as well.
-        OWN_PAGE.test(address) &&
-        !/^\/request-logs\?.*(?:filters|per_page)=/.test(address) &&
-        !/^\/(?:request-logs|operations)\/?$/.test(address);
-  if (!isOwn || address.startsWith('//') || !URL.canParse(address, 'https://own.invalid')) return undefined;
-  return labelOf(address, context);
+/** React Router and the server refuse a malformed escape, such as in `/request-logs/abc%`. */
+const wellFormed = (path: string) => (safeDecode(path) === path ? path.replaceAll('%', '%25') : path);
+
+/** Undefined if the address is no page of the dashboard, here or elsewhere. */
+export function readLink(text: string, { origin, zone }: PastedContext): PastedReading | undefined {
+  const [, site = '', path = '', rest = ''] = /^(https?:\/\/[^/?#\s]+)?(\/[^\s?#]*)(\S*)$/i.exec(text) ?? [];
+  const address = wellFormed(path) + rest;
+  if (address.startsWith('//') || !URL.canParse(address, origin)) return undefined;
+  const { pathname, searchParams } = new URL(address, origin);
+  const [, page = '', id] = pathname.split('/');
+  const isHere = site.toLowerCase() === origin.toLowerCase() && OWN_PATHS.has(page);
+  if (!isHere && !(OWN_PAGE.test(address) && (id || page !== 'request-logs' || isSearch(searchParams))))
+    return undefined;
+  if (page === 'request-logs' && id) return { label: `Open the entry ${shortenId(safeDecode(id))}`, address };
+  if (page === 'timeline' && id) return { label: `Timeline of ${shortenId(safeDecode(id))}`, address };
+  if (page !== 'request-logs') return { label: 'Open this page of Sealdesk', detail: pathname, address };
+  const detail = printQuery(logUrlState.read(searchParams), zone) || undefined;
+  return { label: 'Open this search', detail, address };
 }

@@ -70,17 +70,10 @@ describe('the likeliest meaning', () => {
     ['words of an error', 'The callback host cannot be found', { error: ['callback host'] }],
     ['other words', 'lease Renewal', { words: ['lease', 'Renewal'] }],
     ['words with a time', 'faxes failed yesterday', { op: ['sendFax'], failed: 'yes', created: yesterday }],
-    ['a sentence about an id', `Our customer says that ${document} is gone (404)`, { id: [document] }],
     [
-      'a line of an access log',
-      '203.0.113.21 - - [20/Nov/2026:10:42:07 +0000] "POST /v2/event-subscriptions HTTP/1.1" 400 512 "-" "NorthwindPortal/4.13.0"',
-      {
-        ...match('/v2/event-subscriptions'),
-        ...status(400),
-        method: ['POST'],
-        ip: ['203.0.113.21'],
-        created: aroundThen,
-      },
+      'a sentence about an id',
+      `Our customer says that ${document} is gone (404)`,
+      { id: [document], ...status(404) },
     ],
     [
       'an answer of the service',
@@ -98,14 +91,9 @@ describe('the likeliest meaning', () => {
     ['with a quotation mark lost', 'event": "document.complete",', { body: ['document.complete'] }],
     ['one in a string', `{\\"event\\":\\"x\\",\\"entity_id\\":\\"${document}\\"}`, { id: [document] }],
     [
-      'an exception with an answer in it',
-      'signing.ApiException: 400: {"errors":[{"code":15007009,"message":"No"}]} at Client.java:88',
-      { error: ['15007009'] },
-    ],
-    [
       'a stack trace with an id',
       `Error: status 400\n    at settle (core/settle.js:17:12)\n  request_id: '${document}'`,
-      { id: [document] },
+      { request: [document] },
     ],
     [
       'a line of names and values',
@@ -142,9 +130,9 @@ describe('the likeliest meaning', () => {
       'POST',
     ],
   ])('of a curl command: %#', (command, method) => {
-    const [withBody, without] = meanings(command);
+    const [withBody, ...others] = meanings(command);
     expect(withBody).toEqual({ method: [method], ...match('/v2/event-subscriptions'), id: [document] });
-    expect(without).toEqual({ method: [method], ...match('/v2/event-subscriptions') });
+    expect(others).toContainEqual({ method: [method], ...match('/v2/event-subscriptions') });
   });
 });
 

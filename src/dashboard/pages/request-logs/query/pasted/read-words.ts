@@ -1,10 +1,11 @@
+import { ID_PATTERN } from '#contract/wire.ts';
 import { sayMany } from '#lib/say-count.ts';
-import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_VALUES } from '../../filters/log-filter.ts';
-import { type LogFilterValues, logFilters } from '../../filters/log-filters.ts';
+import { MAX_NAME_LENGTH, MAX_VALUES } from '../../filters/log-filter.ts';
+import { logFilters } from '../../filters/log-filters.ts';
 import { codesNamed, conditionOfCode, isErrorCode } from '../../filters/named-errors.ts';
 import { operationName, operationsNamed, operationText } from '../../filters/named-operations.ts';
 import { readTime } from '../../filters/read-time.ts';
-import type { PastedContext, PastedReading } from './reading.ts';
+import { type PastedContext, type PastedReading, searchable, together } from './reading.ts';
 
 /** Stop words. */
 const IDLE =
@@ -13,111 +14,122 @@ const IDLE =
 const WEAK =
   /^(?:be|been|can|cannot|can't|code|could|error|found|get|gets|got|message|says|unknown|unreachable)$/i;
 const FAILED = /^(?:fail|fails|failed|failing|failure|failures|error|errors)$/i;
+/** Names of what other readers find. */
+const NAME = /^(?:curl|delete|fetch|get|https?|method|patch|post|put|request|response|status|ur[il])$/i;
 
-interface Understood {
-  /** Words other than times and "failed". */
-  readonly words: readonly string[];
-  readonly values: LogFilterValues;
-  readonly said: readonly string[];
-}
+const withoutSigns = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** The longest prefix or suffix that is a time. */
-function timeIn(words: readonly string[], context: PastedContext): { from: number; to: number } | undefined {
+const shortened = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+const quoted = (text: string) => `“${shortened(text, 60)}”`;
+
+export const withWords = (label: string, words: readonly string[]): PastedReading => ({
+  label: `Entries with ${label}`,
+  values: { words: words.slice(0, MAX_VALUES).map(searchable) },
+});
+
+/** The longest piece of the text that is a time. */
+function timeIn(words: readonly string[], context: PastedContext) {
   for (let length = Math.min(words.length, 6); length > 0; length--)
-    for (let from = 0; from + length <= words.length; from++)
-      if (readTime(words.slice(from, from + length).join(' '), context)) return { from, to: from + length };
+    for (let from = 0; from + length <= words.length; from++) {
+      const created = readTime(words.slice(from, from + length).join(' '), context);
+      if (created) return { created, rest: words.toSpliced(from, length) };
+    }
   return undefined;
 }
 
-function understand(text: string, context: PastedContext): Understood {
-  const all = text.split(/\s+/).filter((word) => word !== '');
-  const at = timeIn(all, context);
-  const created = at && readTime(all.slice(at.from, at.to).join(' '), context);
-  const rest = at ? [...all.slice(0, at.from), ...all.slice(at.to)] : all;
-  const failed = rest.some((word) => FAILED.test(plain(word)));
-  const words = rest.filter((word) => !FAILED.test(plain(word)));
-  return {
-    words,
-    values: { ...(failed && { failed: 'yes' as const }), ...(created && { created }) },
-    said: [
-      ...(failed ? ['failed'] : []),
-      ...(created ? [`made ${logFilters.filters.created.describe(created, context.zone)}`] : []),
-    ],
-  };
-}
-
-const plain = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-
-const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`;
-
-/** A request ID prefix or other alphanumeric identifier. */
-const readPartOfId = (text: string): readonly PastedReading[] => [
-  { label: 'The call with this request id', values: { request: [text] } },
-  { label: `Everything that mentions ${text}`, values: { id: [text] } },
-];
-
-function operationReading(text: string): PastedReading | undefined {
+function readOperation(text: string): readonly PastedReading[] {
   const ids = text.length > MAX_NAME_LENGTH ? [] : operationsNamed(text);
-  const [id] = ids;
-  if (!id) return undefined;
-  return ids.length === 1
-    ? { label: operationName(id), detail: 'the operation', values: { op: [id] } }
-    : {
-        label: sayMany(ids.length, 'operation', 'operations'),
-        detail: ids.map(operationName).join(', '),
-        values: { op: [operationText(text)] },
-      };
+  const names = ids.map(operationName).join(', ');
+  if (ids.length < 2)
+    return ids.map((id) => ({ label: names, detail: 'the operation', values: { op: [id] } }));
+  const label = sayMany(ids.length, 'operation', 'operations');
+  return [{ label, detail: names, values: { op: [operationText(text)] } }];
 }
 
-function errorReading(text: string): PastedReading | undefined {
+function readError(text: string): readonly PastedReading[] {
   const codes = text.length > MAX_NAME_LENGTH || isErrorCode(text) ? [] : codesNamed(text);
-  const [code] = codes;
-  if (code === undefined) return undefined;
-  return {
-    label: codes.length === 1 ? `Refused with ${code}` : `Refused with any of ${codes.length} codes`,
-    detail: codes.length === 1 ? conditionOfCode(code) : `the catalogue says “${text}” of them`,
-    values: { error: [codes.length === 1 ? code : text] },
-  };
+  if (codes.length < 2)
+    return codes.map((code) => ({
+      label: `Refused with ${code}`,
+      detail: conditionOfCode(code),
+      values: { error: [code] },
+    }));
+  const label = `Refused with any of ${codes.length} codes`;
+  return [{ label, detail: `the catalogue says “${text}” of them`, values: { error: [text] } }];
 }
 
-/**
- * Operations or errors named by the words, or entries that contain all of them. Times and "failed" are recognized
- * anywhere.
- */
+/** Operations or errors that the words name, or entries with all of them; "failed" and a time are filters. */
 export function readWords(text: string, context: PastedContext): readonly PastedReading[] {
-  const { words, values, said } = understand(text, context);
-  const telling = [...new Set(words.map(plain).filter((word) => word !== '' && !IDLE.test(word)))];
-  const name = telling.join(' ');
-  const exact = text.trim().replace(/^["“”']+|["“”']+$/g, '');
-  const withRest = (reading: PastedReading): PastedReading =>
-    'address' in reading
-      ? reading
-      : { ...reading, label: [reading.label, ...said].join(', '), values: { ...values, ...reading.values } };
-  if (telling.length === 0)
-    return said.length > 0
-      ? [{ label: `Entries ${said.join(', ')}`, values }]
-      : [{ label: `Entries with ${quoted(exact)}`, values: { words: [exact.slice(0, MAX_TEXT_LENGTH)] } }];
-  // An operation needs its full name; an error may match any words.
-  const whole = operationText(exact) === exact ? name : exact;
-  const named = [operationReading(whole), errorReading(telling.filter((it) => !WEAK.test(it)).join(' '))];
-  const many = telling.length > 4 ? ' and more' : '';
-  const every: PastedReading = {
-    label: `Entries with ${telling.slice(0, 4).map(quoted).join(' and ')}${many}`,
-    values: { words: telling.slice(0, MAX_VALUES).map((it) => it.slice(0, MAX_TEXT_LENGTH)) },
-  };
+  const exact = text.trim().replace(/^["']+|["']+$/g, '');
+  if (exact === '') return [];
+  const all = exact.split(/\s+/);
+  const time = timeIn(all, context);
+  const words = (time?.rest ?? all).map(withoutSigns).filter((it) => it !== '' && !IDLE.test(it));
+  const telling = [...new Set(words.filter((it) => !FAILED.test(it)))];
+  const made = time && logFilters.filters.created.describe(time.created, context.zone);
+  const beside: readonly PastedReading[] = [
+    ...(telling.length < words.length ? [{ label: 'Failed', values: { failed: 'yes' as const } }] : []),
+    ...(time ? [{ label: `Made ${made}`, values: { created: time.created } }] : []),
+  ];
+  const whole = withWords(`exactly ${quoted(exact)}`, [exact]);
+  if (telling.length === 0) return beside.length > 0 ? [together(beside), whole] : [whole];
   const [first = ''] = telling;
-  const isId = telling.length === 1 && /^(?=.*\d)(?=.*[a-z])[a-z0-9_-]{6,64}$/i.test(first);
+  const isPartOfId = telling.length === 1 && /^(?=.*\d)(?=.*[a-z])[a-z0-9_-]{6,64}$/i.test(first);
+  const label = telling.slice(0, 4).map(quoted).join(' and ') + (telling.length > 4 ? ' and more' : '');
   return [
-    ...(isId ? readPartOfId(first) : []),
-    ...named.filter((it) => it !== undefined).map(withRest),
-    withRest(every),
-    ...(telling.length > 1 || said.length > 0
+    ...(isPartOfId
       ? [
-          {
-            label: `Entries with exactly ${quoted(exact)}`,
-            values: { words: [exact.slice(0, MAX_TEXT_LENGTH)] },
-          },
+          { label: 'The call with this request id', values: { request: [first] } },
+          { label: `Everything that mentions ${first}`, values: { id: [first] } },
         ]
       : []),
+    ...[
+      ...readOperation(operationText(exact) === exact ? telling.join(' ') : exact),
+      ...readError(telling.filter((it) => !WEAK.test(it)).join(' ')),
+      withWords(label, telling),
+    ].map((it) => together([it, ...beside])),
+    ...(telling.length > 1 || beside.length > 0 ? [whole] : []),
   ];
+}
+
+/** `"name": "value"`, `'name' => 3`, also with the first quotation mark lost. */
+const FIELD =
+  /(?<!\w)["']?([\w.-]{1,80})["']\s*(?::|=>)\s*(?:"([^"]*)"|'([^']*)'|(-?\d{1,20}(?:\.\d+)?|true|false))/g;
+/** Values that many bodies have, and those with an address, which was taken out. */
+const COMMON = /^(?:.{0,3}|true|false|-?\d{1,5}|.* URL .*)$/s;
+
+const withField = (name: string, value: string, body = value): PastedReading => ({
+  label: `Bodies with ${name} ${shortened(value, 40)}`,
+  values: { body: [searchable(body)] },
+});
+
+/** Bodies with the longest values of a piece of JSON. */
+export function readFields(text: string): readonly PastedReading[] {
+  const fields = Array.from(text.matchAll(FIELD), ([, name = '', double, single, other = '']) => ({
+    name,
+    value: double ?? single ?? other,
+  }));
+  const telling = fields.filter(({ value }) => !COMMON.test(value) && !ID_PATTERN.test(value));
+  const [only, ...others] = fields;
+  // A common value is searched together with its name.
+  if (telling.length === 0 && only && others.length === 0 && text.trim().startsWith('"'))
+    return [withField(only.name, only.value, text.trim().replace(/^,\s*|\s*,$/g, ''))];
+  return telling
+    .toSorted((a, b) => b.value.length - a.value.length)
+    .slice(0, 3)
+    .map(({ name, value }) => withField(name, value));
+}
+
+/** A longer rest is code or a stack trace. */
+const MAX_LEFTOVER = 5;
+
+/** A field, or a few words, of a text in which other readers found facts. */
+export function readLeftover(text: string): PastedReading | undefined {
+  const isTelling = (word: string) =>
+    /^[\p{L}_-]{3,}$/u.test(word) && ![IDLE, WEAK, FAILED, NAME].some((form) => form.test(word));
+  const words = [...new Set(text.split(/\s+/).map(withoutSigns))].filter(isTelling);
+  const [field] = readFields(text);
+  if (field || words.length === 0 || words.length > MAX_LEFTOVER) return field;
+  return withWords(words.map(quoted).join(' and '), words);
 }

@@ -1,4 +1,5 @@
 import type { DirectoryEntry } from '#features/directory/directory-entry.ts';
+import { MAX_TEXT_LENGTH } from '../../filters/log-filter.ts';
 import type { LogFilterValues } from '../../filters/log-filters.ts';
 import type { ReadingContext } from '../../filters/reading.ts';
 
@@ -7,6 +8,8 @@ export type PastedReading = {
   /** For example "Calls to /v2/brands". */
   readonly label: string;
   readonly detail?: string | undefined;
+  /** Offered only if it finds an entry. */
+  readonly isGuess?: boolean;
 } & ({ readonly values: LogFilterValues } | { readonly address: string });
 
 export interface PastedContext extends ReadingContext {
@@ -16,9 +19,21 @@ export interface PastedContext extends ReadingContext {
   readonly origin: string;
 }
 
-/** Ignores the host; undefined if the text is no address. */
-export function pathOf(text: string): { readonly path: string; readonly query: string } | undefined {
-  const [, path = '', query = ''] =
-    /^(?:https?:\/\/[^/?#\s]+)?(\/[^?#\s]*)?(\?[^#\s]*)?(?:#\S*)?$/i.exec(text) ?? [];
-  return path === '' ? undefined : { path, query };
+/** A text as a filter takes it. */
+export const searchable = (text: string): string => text.trim().slice(0, MAX_TEXT_LENGTH).trim();
+
+/** A search with the filters of all; of several values of one filter the first counts. */
+export function together(readings: readonly PastedReading[]): PastedReading {
+  let values: LogFilterValues = {};
+  const labels: string[] = [];
+  for (const reading of readings) {
+    if (!('values' in reading) || Object.keys(reading.values).some((key) => key in values)) continue;
+    values = { ...values, ...reading.values };
+    labels.push(
+      labels.length === 0
+        ? reading.label
+        : reading.label.replace(/^[A-Z](?=[a-z])/, (it) => it.toLowerCase()),
+    );
+  }
+  return { label: labels.join(', '), detail: labels.length === 1 ? readings[0]?.detail : undefined, values };
 }
