@@ -8,7 +8,7 @@ const DONE_MS = 1500;
 
 interface CopyButtonProps {
   /** Computed when it is pressed, where making the text costs something. */
-  readonly text: string | (() => string);
+  readonly text: string | (() => string | Promise<string>);
   readonly what: string;
   readonly icon?: ComponentProps<typeof IconButton>['icon'];
 }
@@ -22,7 +22,7 @@ export function CopyButton({ text, what, icon = IconCopy }: CopyButtonProps) {
   const rest = useDebouncedCallback(() => setCopied(false), DONE_MS);
   const label = `Copy ${/^[A-Z][a-z]/.test(what) ? what.charAt(0).toLowerCase() + what.slice(1) : what}`;
   const copy = async () => {
-    if (!(await copyText(typeof text === 'string' ? text : text(), what))) return;
+    if (!(await copyText(typeof text === 'string' ? text : await text(), what))) return;
     setCopied(true);
     rest();
   };

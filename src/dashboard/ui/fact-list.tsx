@@ -2,12 +2,21 @@ import type { ReactNode } from 'react';
 import { ExternalText } from './external-text.tsx';
 import classes from './fact-list.module.css';
 
+interface FactListProps {
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
 /**
  * What something is: names and values side by side, of `Fact`s. Mantine's DataList sets the least width of a name alone,
  * so that values begin where each name ends.
  */
-export function FactList({ children }: { readonly children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
+export function FactList({ label, children }: FactListProps) {
+  return (
+    <dl className={classes.facts} aria-label={label}>
+      {children}
+    </dl>
+  );
 }
 
 interface FactProps {

@@ -4,11 +4,11 @@ import { redactEntry } from '#contract/redaction.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { compareEntries } from './compare-entries.ts';
 import { apartNote, takenNote } from './internal/apart-notes.ts';
-import type { FactRow } from './internal/fact-row.ts';
+import type { DiffRow } from './internal/diff.ts';
 import { NumberedMasks } from './numbered-masks.ts';
 
 const timeOf = (seconds: number) => `at ${seconds}`;
-const differing = (rows: readonly FactRow[]) =>
+const differing = (rows: readonly DiffRow[]) =>
   rows.filter(({ kind }) => kind !== 'same').map(({ name }) => name);
 const compare = (left: RequestLogEntry, right: RequestLogEntry) => compareEntries(left, right, timeOf);
 
@@ -32,18 +32,18 @@ describe('compareEntries', () => {
     const of = (contact: string, query: string) =>
       logEntry({ uri: `/gateway/v2/crm/contacts/${contact}/groups?${query}` });
     const { sent } = compare(of('a%20b', 'page=1&x=1&x=2'), of('c', 'page=2&x=1&per_page=5'));
-    const texts = sent.map(({ name, place, kind, left, right }) => [
-      ...[name, place, kind],
-      ...[left, right].map((line) => line?.pieces.map(({ text }) => text).join('')),
+    const texts = sent.map(({ name, note, kind, left, right }) => [
+      ...[name, note, kind],
+      ...[left, right].map((pieces) => pieces?.map(({ text }) => text).join('')),
     ]);
     const call = 'GET /gateway/v2/crm/contacts/{contact_id}/groups';
     expect(texts).toEqual([
       ['Call', undefined, 'same', call, call],
-      ['contact_id', 'path', 'changed', 'a b', 'c'],
-      ['page', 'query', 'changed', '1', '2'],
-      ['x', 'query', 'same', '1', '1'],
-      ['x (2)', 'query', 'left', '2', undefined],
-      ['per_page', 'query', 'right', undefined, '5'],
+      ['contact_id', 'in the path', 'changed', 'a b', 'c'],
+      ['page', 'in the query', 'changed', '1', '2'],
+      ['x', 'in the query', 'same', '1', '1'],
+      ['x (2)', 'in the query', 'left', '2', undefined],
+      ['per_page', 'in the query', 'right', undefined, '5'],
     ]);
   });
 

@@ -1,22 +1,20 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { logRow } from '#features/log-entry/log-row.ts';
+import { headersOf, logRow } from '#features/log-entry/log-row.ts';
 import { statusWord } from '#ui/status-words.ts';
 import { apartNote, takenNote } from './internal/apart-notes.ts';
-import { type BodyDiff, diffBodies } from './internal/diff/body-diff.ts';
-import { countDifferences } from './internal/diff/diff-row.ts';
-import { countRows, type FactRow, factRow, namedRows } from './internal/fact-row.ts';
+import { type BodyDiff, countBlocks, countRows, type DiffRow, diffBodies, factRow } from './internal/diff.ts';
 import { sentCallOf } from './internal/sent-call.ts';
 
 export interface EntriesDiff {
   /** Call, application, and values in path, query and headers. */
-  readonly sent: readonly FactRow[];
+  readonly sent: readonly DiffRow[];
   readonly requestBody: BodyDiff;
   /** Status and headers. */
-  readonly answered: readonly FactRow[];
+  readonly answered: readonly DiffRow[];
   readonly errorsDiffer: boolean;
   readonly responseBody: BodyDiff;
   /** Times, addresses, durations and the log's own fields, which rarely explain a failure. */
-  readonly circumstances: readonly FactRow[];
+  readonly circumstances: readonly DiffRow[];
   /** Differences in request and response. */
   readonly count: number;
   /** Differences in the circumstances. */
@@ -45,12 +43,18 @@ export function compareEntries(
   const errorsDiffer = codesOf(left) !== codesOf(right);
   const count =
     countRows(sent) +
-    countDifferences(requestBody.rows) +
+    countBlocks(requestBody.rows) +
     countRows(answered) +
     Number(errorsDiffer) +
-    countDifferences(responseBody.rows);
+    countBlocks(responseBody.rows);
   return {
-    ...{ sent, requestBody, answered, errorsDiffer, responseBody, circumstances, count },
+    sent,
+    requestBody,
+    answered,
+    errorsDiffer,
+    responseBody,
+    circumstances,
+    count,
     circumstanceCount: countRows(circumstances),
   };
 }
@@ -61,22 +65,31 @@ const textOf = (value: unknown): string | undefined =>
 const readBoth =
   (left: RequestLogEntry, right: RequestLogEntry) =>
   (name: string, read: (entry: RequestLogEntry) => unknown, note?: string) =>
-    factRow(name, textOf(read(left)), textOf(read(right)), { note });
+    factRow(name, textOf(read(left)), textOf(read(right)), note);
 
-function sentRows(left: RequestLogEntry, right: RequestLogEntry): readonly FactRow[] {
+function namedRows(
+  left: ReadonlyMap<string, string>,
+  right: ReadonlyMap<string, string>,
+  note: string,
+): readonly DiffRow[] {
+  const names = [...new Set([...left.keys(), ...right.keys()])];
+  return names.flatMap((name) => factRow(name, left.get(name), right.get(name), note));
+}
+
+function sentRows(left: RequestLogEntry, right: RequestLogEntry): readonly DiffRow[] {
   const fact = readBoth(left, right);
   const [a, b] = [sentCallOf(left), sentCallOf(right)];
   return [
     ...factRow('Call', a.call, b.call),
-    ...namedRows(a.params, b.params, 'path'),
-    ...namedRows(a.query, b.query, 'query'),
+    ...namedRows(a.params, b.params, 'in the path'),
+    ...namedRows(a.query, b.query, 'in the query'),
     ...headerRows(left.request.headers, right.request.headers).filter(({ name }) => !isAgent(name)),
     ...fact('Application', (entry) => entry.application_id),
     ...fact('User', (entry) => entry.user_id),
   ];
 }
 
-function answeredRows(left: RequestLogEntry, right: RequestLogEntry): readonly FactRow[] {
+function answeredRows(left: RequestLogEntry, right: RequestLogEntry): readonly DiffRow[] {
   const fact = readBoth(left, right);
   return [
     ...fact('Status', ({ response: { code } }) => `${code} ${statusWord(code)}`),
@@ -92,7 +105,7 @@ function circumstanceRows(
   left: RequestLogEntry,
   right: RequestLogEntry,
   timeOf: (seconds: number) => string,
-): readonly FactRow[] {
+): readonly DiffRow[] {
   const fact = readBoth(left, right);
   const [before, after] = [left.response.time, right.response.time];
   return [
@@ -107,23 +120,16 @@ function circumstanceRows(
   ];
 }
 
-const isAgent = (name: string) => name.toLowerCase() === 'user-agent';
+const isAgent = (name: string | undefined) => name?.toLowerCase() === 'user-agent';
 
 /** Header names are case-insensitive. */
-function headerRows(left: unknown, right: unknown): readonly FactRow[] {
-  const [a, b] = [headersOf(left), headersOf(right)];
-  return [...new Set([...a.keys(), ...b.keys()])].flatMap((key) => {
-    const [first, second] = [a.get(key), b.get(key)];
-    return factRow(first?.name ?? second?.name ?? key, first?.value, second?.value, { place: 'header' });
-  });
-}
-
-function headersOf(headers: unknown): ReadonlyMap<string, { readonly name: string; readonly value: string }> {
-  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) return new Map();
-  return new Map(
-    Object.entries(headers).map(([name, value]) => [
-      name.toLowerCase(),
-      { name, value: typeof value === 'string' ? value : JSON.stringify(value) },
-    ]),
+function headerRows(left: unknown, right: unknown): readonly DiffRow[] {
+  const [a, b] = [left, right].map(
+    (headers) => new Map(headersOf(headers).map((header) => [header.name.toLowerCase(), header])),
   );
+  const keys = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])]);
+  return [...keys].flatMap((key) => {
+    const [first, second] = [a?.get(key), b?.get(key)];
+    return factRow(first?.name ?? second?.name ?? key, first?.value, second?.value, 'header');
+  });
 }

@@ -1,9 +1,12 @@
-import classes from './side-label.module.css';
+import { Badge } from '@mantine/core';
 
+/** Neutral colors: neither side is the good one. */
 export function SideLabel({ side }: { readonly side: 'left' | 'right' }) {
-  return (
-    <span className={classes.label} data-side={side}>
-      {side === 'left' ? 'Left' : 'Right'}
-    </span>
+  return side === 'left' ? (
+    <Badge>Left</Badge>
+  ) : (
+    <Badge variant="filled" color="accent">
+      Right
+    </Badge>
   );
 }

@@ -82,6 +82,19 @@ test('says which entry of how many it is, what was called, and names what is don
     .toHaveAttribute('href', expect.stringContaining('/operations/createEventSubscription?from='));
 });
 
+test('marks a change by Sealdesk, and says where an operation is known from that the specification lacks', async () => {
+  const { panel } = await openPanel(
+    logEntry({
+      method: 'PUT',
+      uri: `/v2/organizations/${unusedId()}/brands/${unusedId()}`,
+      agent: 'Mozilla/5.0 Sealdesk/1',
+    }),
+  );
+  await expect.element(panel.getByText('From Sealdesk')).toBeVisible();
+  await expect.element(panel.getByText(/it is known from public clients/)).toBeVisible();
+  await expect.element(panel.getByText('Not in the specification')).not.toBeInTheDocument();
+});
+
 test('says how many failed alike, and leads to why', async () => {
   const { panel } = await openPanel();
   const error = panel.getByRole('list', { name: 'Errors' }).getByRole('listitem');

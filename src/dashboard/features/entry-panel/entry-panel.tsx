@@ -5,36 +5,31 @@ import type { To } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { type AlikeFailures, EntryErrors } from '#features/log-entry/entry-errors.tsx';
-import { type InvalidPaths, invalidPaths } from '#features/log-entry/invalid-paths.ts';
+import { EntryPrediction } from '#features/log-entry/entry-prediction.tsx';
+import { invalidPaths } from '#features/log-entry/invalid-paths.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
-import { usePredictor } from '#features/log-entry/use-predictor.ts';
+import { predictionOf } from '#features/log-entry/row-prediction.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 import { entryUrlState } from './entry-address.ts';
 import classes from './entry-panel.module.css';
+import { EntryCompare } from './internal/entry-compare.tsx';
 import { EntryFacts } from './internal/entry-facts.tsx';
 import { EntryHeader, type EntryHeaderProps } from './internal/entry-header.tsx';
-import { RequestPayload, ResponsePayload } from './internal/entry-payloads.tsx';
+import { EntryPayload } from './internal/entry-payloads.tsx';
 
 /** Pixels. */
-const SIDE_BY_SIDE = 900;
+const SIDE_BY_SIDE_WIDTH = 900;
 
-const MORE_TABS = [
-  { value: 'timeline', label: 'Timeline of ids' },
-  { value: 'compare', label: 'Compare' },
-] as const;
 const TABS = [
   { value: 'request', label: 'Request' },
   { value: 'response', label: 'Response' },
-  ...MORE_TABS,
+  { value: 'timeline', label: 'Timeline of ids' },
+  { value: 'compare', label: 'Compare' },
 ] as const;
-const WIDE_TABS = [{ value: 'request', label: 'Request and response' }, ...MORE_TABS] as const;
 
 const IdsHistory = lazy(async () => ({
   default: (await import('#features/event-history/ids-history.tsx')).IdsHistory,
-}));
-const EntryCompare = lazy(async () => ({
-  default: (await import('./internal/entry-compare.tsx')).EntryCompare,
 }));
 
 interface EntryPanelProps extends EntryHeaderProps {
@@ -48,37 +43,16 @@ interface EntryPanelProps extends EntryHeaderProps {
   readonly chosen?: RowSelection<LogRow>['chosen'] | undefined;
 }
 
-function BothPayloads({ row, errorPaths }: { readonly row: LogRow; readonly errorPaths: InvalidPaths }) {
-  return (
-    <div className={classes.both}>
-      <section aria-labelledby="entry-request">
-        <h3 id="entry-request" className={classes.heading}>
-          Request
-        </h3>
-        <RequestPayload row={row} errorPaths={errorPaths} level={4} />
-      </section>
-      <section aria-labelledby="entry-response">
-        <h3 id="entry-response" className={classes.heading}>
-          Response
-        </h3>
-        <ResponsePayload row={row} level={4} />
-      </section>
-    </div>
-  );
-}
-
 /** All details of one entry. Must be inside an `EntryFrame` and a `RevealScope`. */
 export function EntryPanel({ entryTo, alike, othersTook, chosen, ...header }: EntryPanelProps) {
   const { row } = header;
   const { ref, width } = useElementSize();
   const [{ tab }, change] = useUrlState(entryUrlState);
-  const predictor = usePredictor();
-  const sideBySide = width >= SIDE_BY_SIDE;
-  // A string means that the functions are not loaded.
-  const predicted = typeof predictor === 'string' ? undefined : predictor;
-  const comparison = predicted?.predictionOf(row).comparison;
+  const isWide = width >= SIDE_BY_SIDE_WIDTH;
+  const { comparison } = predictionOf(row);
   const errorPaths = invalidPaths(row, comparison);
-  const shown = sideBySide && tab === 'response' ? 'request' : tab;
+  // Both payloads are in one tab if there is room.
+  const shown = isWide && tab === 'response' ? 'request' : tab;
   return (
     <>
       <EntryHeader {...header} />
@@ -93,29 +67,27 @@ export function EntryPanel({ entryTo, alike, othersTook, chosen, ...header }: En
           }}
         >
           <Tabs.List aria-label="Parts of the entry">
-            {(sideBySide ? WIDE_TABS : TABS).map(({ value, label }) => (
+            {TABS.filter(({ value }) => !isWide || value !== 'response').map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
-                {label}
+                {isWide && value === 'request' ? 'Request and response' : label}
               </Tabs.Tab>
             ))}
           </Tabs.List>
           <Tabs.Panel value={shown}>
-            {shown === 'request' &&
-              (sideBySide ? (
-                <BothPayloads row={row} errorPaths={errorPaths} />
-              ) : (
-                <RequestPayload row={row} errorPaths={errorPaths} />
-              ))}
-            {shown === 'response' && <ResponsePayload row={row} />}
-            <PartBoundary>
-              {shown === 'timeline' && <IdsHistory row={row} entryTo={entryTo} />}
-              {shown === 'compare' && <EntryCompare row={row} chosen={chosen} />}
-            </PartBoundary>
+            <div className={classes.payloads}>
+              {shown === 'request' && (
+                <EntryPayload of="request" row={row} errorPaths={errorPaths} isTitled={isWide} />
+              )}
+              {(shown === 'response' || (isWide && shown === 'request')) && (
+                <EntryPayload of="response" row={row} isTitled={isWide} />
+              )}
+            </div>
+            <PartBoundary>{shown === 'timeline' && <IdsHistory row={row} entryTo={entryTo} />}</PartBoundary>
+            {shown === 'compare' && <EntryCompare row={row} chosen={chosen} />}
           </Tabs.Panel>
         </Tabs>
-        {predicted && <predicted.EntryPrediction row={row} />}
-        {/* Rendered after the prediction, which would move it. */}
-        {predictor !== 'waiting' && <EntryFacts row={row} othersTook={othersTook} />}
+        <EntryPrediction row={row} />
+        <EntryFacts row={row} othersTook={othersTook} />
       </div>
     </>
   );

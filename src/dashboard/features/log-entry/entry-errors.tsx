@@ -1,5 +1,6 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { To } from 'react-router';
-import type { DecodedError, Disagreement, Meaning } from '#contract/decode.ts';
+import type { DecodedError, Meaning } from '#contract/decode.ts';
 import type { ListedOperation } from '#contract/operations.ts';
 import type { Comparison } from '#contract/prediction-verdict.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
@@ -8,22 +9,8 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-errors.module.css';
+import { disagreementWords } from './entry-flags.tsx';
 import type { LogRow } from './log-row.ts';
-
-const DISAGREEMENTS: Readonly<Record<Disagreement, { readonly title: string; readonly text: string }>> = {
-  'error-in-success': {
-    title: 'The status says success, the body says error',
-    text: 'Callers that look at the status alone take this answer for a success.',
-  },
-  'success-flagged': {
-    title: 'Logged as an error, although it succeeded',
-    text: 'Neither status nor body tells of an error; the log calls the entry one.',
-  },
-  'failure-unflagged': {
-    title: 'Not logged as an error, although it failed',
-    text: 'The filter “errors only” does not find this entry.',
-  },
-};
 
 interface ExplanationProps {
   readonly candidate: Meaning;
@@ -70,13 +57,14 @@ export interface AlikeFailures {
 }
 
 function Alike({ alike: { count, since, why } }: { readonly alike: AlikeFailures }) {
+  if (count === 0) return null;
   return (
-    <p className={classes.alike}>
+    <Group className={classes.alike} justify="space-between" gap="4px 16px">
       <span>
         {sayCount(count)} like this since <TimeText seconds={since} style="clock" />
       </span>
       <Link to={why}>Why do these fail?</Link>
-    </p>
+    </Group>
   );
 }
 
@@ -106,17 +94,22 @@ function ErrorCard({ error, operation, agreed, alike }: ErrorCardProps) {
       {!only && code !== undefined && <p>The specification does not have this code.</p>}
       {only && others.length === 0 && <Explanation candidate={only} operation={operation} />}
       {others.length > 0 && (
-        <ol className={classes.candidates}>
+        <Stack component="ol" gap={8} pl={20} style={{ listStyle: 'decimal' }}>
           {candidates.map((candidate) => (
             <li key={`${candidate.condition} ${candidate.field}`}>
-              <p className={classes.condition}>
+              <Text inherit fw={560}>
                 {candidate.condition}
-                {isBroken(candidate) && <span className={classes.found}> · this one, by what was sent</span>}
-              </p>
+                {isBroken(candidate) && (
+                  <Text span inherit c="var(--bad)">
+                    {' '}
+                    · this one, by what was sent
+                  </Text>
+                )}
+              </Text>
               <Explanation candidate={candidate} operation={operation} />
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {alike && <Alike alike={alike} />}
     </li>
@@ -134,11 +127,11 @@ interface EntryErrorsProps {
 /** All errors with their meaning, and contradictions in the entry. */
 export function EntryErrors({ row: { entry, decoded }, comparison, alike }: EntryErrorsProps) {
   const { errors, disagreement } = decoded;
-  const contradiction = disagreement && DISAGREEMENTS[disagreement];
+  const contradiction = disagreement && disagreementWords[disagreement];
   const silent = entry.response.code >= 400 && errors.length === 0;
   if (errors.length === 0 && !contradiction && !silent) return null;
   return (
-    <ul className={classes.errors} aria-label="Errors">
+    <Stack component="ul" gap={8} px={18} pt={14} pb={4} aria-label="Errors">
       {errors.map((error, index) => (
         <ErrorCard
           // biome-ignore lint/suspicious/noArrayIndexKey: the errors of an answer never move.
@@ -158,12 +151,10 @@ export function EntryErrors({ row: { entry, decoded }, comparison, alike }: Entr
       )}
       {contradiction && (
         <li className={classes.card} data-tone="notice">
-          <ExternalText component="h3" className={classes.title}>
-            {contradiction.title}
-          </ExternalText>
-          <ExternalText component="p">{contradiction.text}</ExternalText>
+          <h3 className={classes.title}>{contradiction.title}</h3>
+          <p>{contradiction.text}</p>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import type { PredictedError } from '#contract/prediction.ts';
 import { codesOf, entriesOf, isOfRule } from '#contract/rule.ts';
 import { ExternalText } from '#ui/external-text.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import classes from './entry-prediction.module.css';
 import type { LogRow } from './log-row.ts';
 import { partOf, silenceOf, unansweredWords, unpredictedWords, verdictWords } from './prediction-words.ts';
@@ -26,127 +27,117 @@ interface CodesProps {
 function Codes({ title, entries }: CodesProps) {
   if (entries.length === 0) return null;
   return (
-    <details className={classes.rules}>
-      <summary>
+    <details>
+      <summary className={classes.summary}>
         {entries.length} {title}
       </summary>
-      <ul>
-        {entries.map(({ code, entry }) => (
-          <li key={`${code} ${entry.condition}`}>
-            <code>{code}</code> {entry.condition}
-          </li>
-        ))}
-      </ul>
+      {entries.map(({ code, entry }) => (
+        <Text key={`${code} ${entry.condition}`} inherit pl={14} c="var(--text-2)">
+          <code>{code}</code> {entry.condition}
+        </Text>
+      ))}
     </details>
-  );
-}
-
-function RulesOfOperation({ operation }: { readonly operation: Operation }) {
-  return (
-    <>
-      <dt>Its errors</dt>
-      <dd>
-        <Codes title="follow from what is sent" entries={entriesWhere(operation, true)} />
-        <Codes title="only the service can know" entries={entriesWhere(operation, false)} />
-      </dd>
-    </>
   );
 }
 
 const codeText = (code: number | string | undefined) => code ?? 'A message without a code';
 
-function Predicted({
-  error,
-  tone,
-  word,
-  children,
-}: {
-  readonly error: PredictedError;
-  readonly tone: 'good' | 'warn';
+interface OutcomeProps {
+  readonly tone: 'good' | 'warn' | 'gray';
   readonly word: string;
   readonly children?: ReactNode;
-}) {
+}
+
+function Outcome({ tone, word, children }: OutcomeProps) {
+  return (
+    <div>
+      <Badge color={tone}>{word}</Badge>
+      <Text inherit c="var(--text-2)">
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+interface PredictedProps extends Omit<OutcomeProps, 'children'> {
+  readonly error: PredictedError;
+  readonly reason?: string;
+}
+
+function Predicted({ error, tone, word, reason }: PredictedProps) {
   const part = partOf(error);
   return (
-    <li>
-      <Badge color={tone}>
-        {codeText(error.code)} {word}
-      </Badge>
-      <ExternalText component="p">
-        {error.text}
-        {part && (
-          <>
-            . <ExternalText>{part.kind}</ExternalText>{' '}
-            <ExternalText component="code">{part.name}</ExternalText>
-          </>
-        )}
-      </ExternalText>
-      {children}
-    </li>
+    <Outcome tone={tone} word={`${codeText(error.code)} ${word}`}>
+      <ExternalText>{error.text}</ExternalText>
+      {part && (
+        <>
+          . {part.kind} <ExternalText component="code">{part.name}</ExternalText>
+        </>
+      )}
+      {reason && <br />}
+      {reason}
+    </Outcome>
   );
 }
 
 /** Errors that the contract's rules predict beside the returned ones, with differences and rules that cannot be checked. */
 export function EntryPrediction({ row }: { readonly row: LogRow }) {
   const { prediction, comparison } = predictionOf(row);
+  const { operation, masked } = prediction;
   const { verdict, agreed, unanswered, unpredicted } = comparison;
   const silence = silenceOf(prediction, comparison);
-  const { word, tone } = verdictWords[silence ? 'undecided' : verdict];
   return (
-    <dl className={classes.prediction} aria-label="Prediction">
-      <dt>Predicted</dt>
-      <dd>
-        <ul className={classes.list}>
-          {verdict !== 'agrees' && (
-            <li>
-              <Badge color={tone}>{word}</Badge>
-              {silence && <p>{silence}</p>}
-            </li>
-          )}
-          {agreed.map((error, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
-            <Predicted key={index} error={error} tone="good" word="agrees" />
-          ))}
-          {unanswered.map((error, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
-            <Predicted key={index} error={error} tone="warn" word="did not come back">
-              <p>{unansweredWords[error.reason]}</p>
-            </Predicted>
-          ))}
-        </ul>
-      </dd>
-      {unpredicted.length > 0 && (
-        <>
-          <dt>Not predicted</dt>
-          <dd>
-            <ul className={classes.list}>
-              {unpredicted.map(({ error, reason }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
-                <li key={index}>
-                  <Badge color={reason === 'accepted' ? 'warn' : 'gray'}>
-                    {codeText(error.code)} came back
-                  </Badge>
-                  <p>{unpredictedWords[reason]}</p>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </>
-      )}
-      {prediction.masked.length > 0 && (
-        <>
-          <dt>Not judged</dt>
-          <dd>
-            {prediction.masked.map((part) => (
-              <ExternalText component="code" key={part}>
-                {part}
-              </ExternalText>
+    <div className={classes.prediction}>
+      <FactList label="Prediction">
+        <Fact name="Predicted">
+          <Stack gap={8}>
+            {verdict !== 'agrees' && (
+              <Outcome {...verdictWords[silence ? 'undecided' : verdict]}>{silence}</Outcome>
+            )}
+            {agreed.map((error, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
+              <Predicted key={index} error={error} tone="good" word="agrees" />
             ))}
-            <p>The log does not tell these values.</p>
-          </dd>
-        </>
-      )}
-      {prediction.operation && <RulesOfOperation operation={prediction.operation} />}
-    </dl>
+            {unanswered.map((error, index) => (
+              <Predicted
+                // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
+                key={index}
+                error={error}
+                tone="warn"
+                word="did not come back"
+                reason={unansweredWords[error.reason]}
+              />
+            ))}
+          </Stack>
+        </Fact>
+        <Fact name="Not predicted">
+          {unpredicted.length > 0 && (
+            <Stack gap={8}>
+              {unpredicted.map(({ error, reason }, index) => (
+                <Outcome
+                  // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
+                  key={index}
+                  tone={reason === 'accepted' ? 'warn' : 'gray'}
+                  word={`${codeText(error.code)} came back`}
+                >
+                  {unpredictedWords[reason]}
+                </Outcome>
+              ))}
+            </Stack>
+          )}
+        </Fact>
+        <Fact name="Not judged" note="The log does not tell these values.">
+          {masked.length > 0 && <ExternalText component="code">{masked.join(', ')}</ExternalText>}
+        </Fact>
+        <Fact name="Its errors">
+          {operation && (
+            <>
+              <Codes title="follow from what is sent" entries={entriesWhere(operation, true)} />
+              <Codes title="only the service can know" entries={entriesWhere(operation, false)} />
+            </>
+          )}
+        </Fact>
+      </FactList>
+    </div>
   );
 }

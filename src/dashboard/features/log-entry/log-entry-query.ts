@@ -10,7 +10,7 @@ import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
 
 /** The search stops after this number of entries in one second. */
-const MOST_IN_SECOND = 500;
+const MAX_PER_SECOND = 500;
 
 /** Milliseconds. An opened entry is likely to be opened again or compared. */
 const KEEP_MS = 3_600_000;
@@ -25,7 +25,7 @@ async function findEntry(
   if (read) return read;
   const { entries } = await readEntries(
     client,
-    { terms: [], from: at, to: at, limit: MOST_IN_SECOND, withoutLeft: true },
+    { terms: [], from: at, to: at, limit: MAX_PER_SECOND, withoutLeft: true },
     signal,
   );
   return entries.find((entry) => entry.request_id === id) ?? null;
@@ -72,7 +72,7 @@ export function entryByIdQuery(requestId: string) {
 }
 
 /** Seconds. Maximum clock difference between the service and this browser. */
-const SLACK = 5;
+const MAX_CLOCK_SKEW = 5;
 
 /** A call of this browser. */
 interface SentCall {
@@ -106,8 +106,8 @@ export function sentEntryQuery(operation: OperationFacts, call: SentCall) {
         { field: 'method', any: [operation.method] },
         { field: 'uri', type: 'match', any: [pathOf(uri)] },
       ];
-      const from = Math.floor(sentAt / 1000) - SLACK;
-      const to = Math.ceil((sentAt + took) / 1000) + SLACK;
+      const from = Math.floor(sentAt / 1000) - MAX_CLOCK_SKEW;
+      const to = Math.ceil((sentAt + took) / 1000) + MAX_CLOCK_SKEW;
       const { entries: data } = await readEntries(
         client,
         { terms, from, to, limit: 25, withoutLeft: true },

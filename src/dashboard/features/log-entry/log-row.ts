@@ -1,5 +1,6 @@
 import { type DecodedEntry, decodeEntry, reportsError } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { isRecord } from '#contract/record.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 
 /** A decoded log entry. */
@@ -10,26 +11,18 @@ export interface LogRow {
 
 const rows = new WeakMap<RequestLogEntry, LogRow>();
 
-/** Decodes on access, since few of thousands of rows are rendered. */
-class LazyRow implements LogRow {
-  readonly entry: RequestLogEntry;
-  #decoded: DecodedEntry | undefined;
-
-  constructor(entry: RequestLogEntry) {
-    this.entry = entry;
-  }
-
-  get decoded(): DecodedEntry {
-    this.#decoded ??= decodeEntry(this.entry);
-    return this.#decoded;
-  }
-}
-
-/** Cached by entry. */
+/** Cached by entry, and decoded on access, since few of thousands of rows are rendered. */
 export function logRow(entry: RequestLogEntry): LogRow {
   const known = rows.get(entry);
   if (known) return known;
-  const row = new LazyRow(entry);
+  let decoded: DecodedEntry | undefined;
+  const row: LogRow = {
+    entry,
+    get decoded() {
+      decoded ??= decodeEntry(entry);
+      return decoded;
+    },
+  };
   rows.set(entry, row);
   return row;
 }
@@ -58,4 +51,13 @@ export function conditionOf(row: LogRow): string | undefined {
 
 export function summaryOf({ decoded }: LogRow): string {
   return decoded.operation?.summary ?? 'Not in the specification';
+}
+
+/** Headers of a request or a response, which a log can lack. */
+export function headersOf(headers: unknown): readonly { readonly name: string; readonly value: string }[] {
+  if (!isRecord(headers)) return [];
+  return Object.entries(headers).map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
 }

@@ -3,7 +3,7 @@ import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { logEntryQuery } from './log-entry-query.ts';
 
-const MOST = 10;
+const MAX_OPENED = 10;
 
 /** Keeps an opened entry in the cache for the session. */
 export function rememberOpened(cache: QueryClient, entry: RequestLogEntry): void {
@@ -18,5 +18,5 @@ export function openedEntries(cache: QueryClient): readonly RequestLogEntry[] {
     .findAll({ queryKey: [...operationKey(listRequestLogs), 'entry'] })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .flatMap(({ state }) => (state.data as RequestLogEntry | null | undefined) ?? [])
-    .slice(0, MOST);
+    .slice(0, MAX_OPENED);
 }

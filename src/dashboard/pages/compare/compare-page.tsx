@@ -1,10 +1,11 @@
+import { Group, Text } from '@mantine/core';
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { createPath, useLocation } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type ComparedSide, Comparison, useEntriesDiff } from '#features/comparison/comparison.tsx';
-import { EntryLine } from '#features/log-entry/entry-title.tsx';
+import { EntryLine } from '#features/log-entry/entry-line.tsx';
 import { openedEntries, rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { useIsMaskedByProxy } from '#features/session/masked.ts';
 import { AddToBundle } from '#features/support-bundle/add-to-bundle.tsx';
@@ -30,6 +31,7 @@ const GROUP = 'Compare entries';
 interface ComparedProps {
   readonly left: ComparedSide;
   readonly right: ComparedSide;
+  /** Undefined if nothing is hidden. */
   readonly revealed: boolean | undefined;
   readonly onReveal: (revealed: boolean) => void;
   readonly onSwap: () => void;
@@ -39,6 +41,8 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
   const page = useRef<HTMLDivElement>(null);
   const [{ show }, change, coming] = useUrlState(compareUrlState);
   const diff = useEntriesDiff(left, right);
+  const { count, circumstanceCount: others } = diff;
+  const isMasked = useIsMaskedByProxy();
   const step = useDifferences(page);
   const { pathname, search } = useLocation();
   // The toggle follows a pending navigation too.
@@ -58,28 +62,50 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
   ]);
   return (
     <div ref={page}>
-      <CompareBar
-        count={diff.count}
-        others={diff.circumstanceCount}
-        onStep={step}
-        onlyDifferences={onlyDifferences}
-        onOnlyDifferences={setOnly}
-        revealed={revealed}
-        onReveal={onReveal}
-        onSwap={onSwap}
-        bundle={
-          <>
-            <BundleMarker />
-            <AddToBundle
-              size="xs"
-              addition={() => ({
-                source: { kind: 'comparison', left: left.entry, right: right.entry },
-                where: createPath({ pathname, search }),
-              })}
-            />
-          </>
-        }
-      />
+      <Group className={classes.bar} justify="space-between" gap="4px 8px" px={20} py={6}>
+        <Group wrap="nowrap" gap={8}>
+          <Text role="status" size="sm" fw={560}>
+            {count === 0 ? 'No difference' : sayMany(count, 'difference', 'differences')}
+            {others > 0 && (
+              <Text span inherit fw={400} c="dimmed">
+                {count === 0 ? ' but in' : ` ${others} more in`} times, addresses and ids
+              </Text>
+            )}
+          </Text>
+          <IconButton
+            label="Previous difference"
+            icon={IconChevronUp}
+            inactive={count === 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            label="Next difference"
+            icon={IconChevronDown}
+            inactive={count === 0}
+            onClick={() => step(1)}
+          />
+          <IconButton label="Swap the sides" icon={IconArrowsLeftRight} onClick={onSwap} />
+        </Group>
+        <Group gap={8}>
+          <BundleMarker />
+          <AddToBundle
+            size="xs"
+            addition={() => ({
+              source: { kind: 'comparison', left: left.entry, right: right.entry },
+              where: createPath({ pathname, search }),
+            })}
+          />
+          <UnmaskControl />
+          {revealed !== undefined && !isMasked && (
+            <Button size="xs" aria-pressed={revealed} onClick={() => onReveal(!revealed)}>
+              Show hidden values
+            </Button>
+          )}
+          <Button size="xs" aria-pressed={onlyDifferences} onClick={() => setOnly(!onlyDifferences)}>
+            Only differences
+          </Button>
+        </Group>
+      </Group>
       <BundleSlot />
       <Comparison left={left} right={right} diff={diff} onlyDifferences={show === 'differences'} />
     </div>
@@ -89,28 +115,32 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
 export function ComparePage() {
   const [state, change, coming] = useUrlState(compareUrlState);
   const cache = useQueryClient();
-  const [choosing, setChoosing] = useState<'left' | 'right'>();
   const left = useSide(state.left);
   const right = useSide(state.right);
   const shown = useShown(left.entry, right.entry);
   const choose = (side: 'left' | 'right') => (entry: RequestLogEntry) => {
     rememberOpened(cache, entry);
-    setChoosing(undefined);
     change({ [side]: { id: entry.request_id, at: entry.created } });
   };
   const swap = () => change({ left: coming.right, right: coming.left }, { replace: true });
   if (!state.left && !state.right) return <NothingChosen onChoose={choose('left')} />;
-  const sideProps = (side: 'left' | 'right') => ({
-    side,
-    onChoose: choose(side),
-    choosing: choosing === side,
-    onChoosing: () => setChoosing(choosing === side ? undefined : side),
-  });
   return (
     <div className={classes.page}>
-      <div className={classes.heads} data-stays={(shown.left && shown.right && !choosing) || undefined}>
-        <CompareSide {...sideProps('left')} state={left} shown={shown.left} other={right.entry} />
-        <CompareSide {...sideProps('right')} state={right} shown={shown.right} other={left.entry} />
+      <div className={classes.heads}>
+        <CompareSide
+          side="left"
+          state={left}
+          shown={shown.left}
+          other={right.entry}
+          onChoose={choose('left')}
+        />
+        <CompareSide
+          side="right"
+          state={right}
+          shown={shown.right}
+          other={left.entry}
+          onChoose={choose('right')}
+        />
       </div>
       {left.entry && right.entry && shown.left && shown.right && (
         <Compared
@@ -146,63 +176,6 @@ function NothingChosen({ onChoose }: { readonly onChoose: (entry: RequestLogEntr
         </Button>
       ))}
     </ListMessage>
-  );
-}
-
-interface CompareBarProps {
-  /** Differences in the request and the response. */
-  readonly count: number;
-  /** Differences in times, addresses and IDs. */
-  readonly others: number;
-  readonly onStep: (step: 1 | -1) => void;
-  readonly onlyDifferences: boolean;
-  readonly onOnlyDifferences: (only: boolean) => void;
-  /** Undefined if nothing is hidden. */
-  readonly revealed: boolean | undefined;
-  readonly onReveal: (revealed: boolean) => void;
-  readonly onSwap: () => void;
-  readonly bundle: ReactNode;
-}
-
-function CompareBar(props: CompareBarProps) {
-  const { count, others, onStep, onlyDifferences, onOnlyDifferences, revealed, onReveal, onSwap, bundle } =
-    props;
-  const isMasked = useIsMaskedByProxy();
-  return (
-    <div className={classes.bar}>
-      <p className={classes.count} role="status">
-        {count === 0 ? 'No difference' : sayMany(count, 'difference', 'differences')}
-        {others > 0 && (
-          <span className={classes.others}>
-            {count === 0 ? ' but in' : ` ${others} more in`} times, addresses and ids
-          </span>
-        )}
-      </p>
-      <IconButton
-        label="Previous difference"
-        icon={IconChevronUp}
-        inactive={count === 0}
-        onClick={() => onStep(-1)}
-      />
-      <IconButton
-        label="Next difference"
-        icon={IconChevronDown}
-        inactive={count === 0}
-        onClick={() => onStep(1)}
-      />
-      <IconButton label="Swap the sides" icon={IconArrowsLeftRight} onClick={onSwap} />
-      <span className={classes.gap} />
-      {bundle}
-      <UnmaskControl />
-      {revealed !== undefined && !isMasked && (
-        <Button size="xs" aria-pressed={revealed} onClick={() => onReveal(!revealed)}>
-          Show hidden values
-        </Button>
-      )}
-      <Button size="xs" aria-pressed={onlyDifferences} onClick={() => onOnlyDifferences(!onlyDifferences)}>
-        Only differences
-      </Button>
-    </div>
   );
 }
 

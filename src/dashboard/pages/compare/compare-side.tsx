@@ -1,37 +1,38 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import { IconExternalLink, IconReplace } from '@tabler/icons-react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { SideLabel } from '#features/comparison/side-label.tsx';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError } from '#features/errors/read-error.tsx';
 import { CompareChoices } from '#features/log-entry/compare-choices.tsx';
-import { EntryTitle } from '#features/log-entry/entry-title.tsx';
-import { logRow } from '#features/log-entry/log-row.ts';
+import { EntryFlags } from '#features/log-entry/entry-flags.tsx';
+import { hasFailed, logRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { paths } from '#lib/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
+import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import classes from './compare-side.module.css';
+import classes from './compare-page.module.css';
 import type { SideState } from './use-compared.ts';
 
 interface CompareSideProps {
   readonly side: 'left' | 'right';
   readonly state: SideState;
+  /** With sensitive values hidden. */
   readonly shown: RequestLogEntry | undefined;
   readonly other: RequestLogEntry | undefined;
-  readonly choosing: boolean;
-  readonly onChoosing: () => void;
   readonly onChoose: (entry: RequestLogEntry) => void;
 }
 
-export function CompareSide(props: CompareSideProps) {
-  const { side, state, shown, other, choosing, onChoosing, onChoose } = props;
+/** The head of a side, or the choice of an entry for it. */
+export function CompareSide({ side, state, shown, other, onChoose }: CompareSideProps) {
   if (state.isPending)
     return (
-      <p className={classes.waiting} role="status">
+      <Text role="status" size="sm" c="dimmed" px={20} py={12}>
         Looking for the {side} entry…
-      </p>
+      </Text>
     );
   if (state.error)
     return (
@@ -41,67 +42,66 @@ export function CompareSide(props: CompareSideProps) {
     );
   // Candidates are entries similar to the one on the other side.
   const start = other ?? state.entry;
-  const choices = start && (
-    <CompareChoices entry={start} except={state.entry?.request_id} onChoose={onChoose} />
-  );
-  if (shown)
-    return (
-      <div className={classes.side}>
-        <SideHead side={side} entry={shown} choosing={choosing} onChoose={onChoosing} />
-        {choosing && choices}
-      </div>
-    );
+  const choicesThen = (choose: typeof onChoose) =>
+    start && <CompareChoices entry={start} except={state.entry?.request_id} onChoose={choose} />;
   if (!state.link)
     return (
-      <div className={classes.side}>
-        <h2 className={classes.title}>Compare with</h2>
-        {choices}
-      </div>
+      <Box px={18} py={12}>
+        <Title order={2} size="md" mb={14}>
+          Compare with
+        </Title>
+        {choicesThen(onChoose)}
+      </Box>
     );
+  if (!shown)
+    return (
+      <ListMessage title="This entry is not to be found">
+        <p>
+          No entry with the id <ExternalText component="code">{state.link.id}</ExternalText> was made in the
+          second that the link names. It may belong to another account or environment, or be older than the
+          service keeps.
+        </p>
+        {choicesThen(onChoose)}
+      </ListMessage>
+    );
+  const row = logRow(shown);
+  const summary = summaryOf(row);
   return (
-    <ListMessage
-      title="This entry is not to be found"
-      actions={start && <Button onClick={onChoosing}>Choose another</Button>}
+    <Group
+      component="section"
+      aria-label={side === 'left' ? 'Left entry' : 'Right entry'}
+      className={classes.head}
+      wrap="nowrap"
+      gap={8}
     >
-      <p>
-        No entry with the id <ExternalText component="code">{state.link.id}</ExternalText> was made in the
-        second that the link names. It may belong to another account or environment, or be older than the
-        service keeps.
-      </p>
-      {choosing && choices}
-    </ListMessage>
-  );
-}
-
-interface SideHeadProps {
-  readonly side: 'left' | 'right';
-  /** With sensitive values hidden. */
-  readonly entry: RequestLogEntry;
-  readonly choosing: boolean;
-  readonly onChoose: () => void;
-}
-
-function SideHead({ side, entry, choosing, onChoose }: SideHeadProps) {
-  const row = logRow(entry);
-  return (
-    <section className={classes.head} aria-label={side === 'left' ? 'Left entry' : 'Right entry'}>
       <SideLabel side={side} />
-      <EntryTitle row={row} />
-      <span className={classes.time}>
-        <TimeText seconds={entry.created} style="clock" />
-      </span>
-      <span className={classes.actions}>
-        <IconButton
-          label={choosing ? 'Keep this entry' : `Choose another ${side} entry`}
-          icon={IconReplace}
-          onClick={onChoose}
-        />
+      <StatusCode look="pill" code={shown.response.code} failed={hasFailed(row)} />
+      <Title order={2} size="md" className={classes.summary} title={summary}>
+        {summary}
+      </Title>
+      <EntryFlags row={row} besides={summary} />
+      <Text size="xs" c="dimmed">
+        <TimeText seconds={shown.created} style="clock" />
+      </Text>
+      <Group gap={4} wrap="nowrap" ml="auto">
+        <PopoverButton
+          label={`Another ${side} entry`}
+          width={420}
+          button={<IconButton label={`Choose another ${side} entry`} icon={IconReplace} />}
+        >
+          {(close) =>
+            choicesThen((entry) => {
+              close();
+              onChoose(entry);
+            })
+          }
+        </PopoverButton>
         <IconLinkButton
           label={`Open the ${side} entry in the request logs`}
           icon={IconExternalLink}
-          to={paths.requestLogEntry(entry.request_id, entry.created)}
+          to={paths.requestLogEntry(shown.request_id, shown.created)}
         />
-      </span>
-    </section>
+      </Group>
+    </Group>
   );
 }

@@ -1,3 +1,5 @@
+import { sayMany } from '#lib/say-count.ts';
+
 /** How much longer the right call took. @param left and right in milliseconds */
 export function takenNote(
   left: number | null | undefined,
@@ -8,21 +10,13 @@ export function takenNote(
   return right > left ? `the right one took ${apart} longer` : `the right one was ${apart} faster`;
 }
 
-const UNITS: readonly (readonly [name: string, seconds: number])[] = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-];
+const UNITS = { day: 86_400, hour: 3600, minute: 60, second: 1 };
 
-/**
- * How long after the left entry the right one was logged, in the largest unit that fits. @param left and right UNIX
- * seconds
- */
+/** How long after the left entry the right one was logged. @param left and right UNIX seconds */
 export function apartNote(left: number, right: number): string | undefined {
   const seconds = Math.abs(right - left);
-  const [name, size] = UNITS.find(([, it]) => seconds >= it) ?? ['second', 1];
-  const count = Math.round(seconds / size);
-  if (count === 0) return undefined;
-  return `the right one is ${count.toLocaleString('en-GB')} ${name}${count === 1 ? '' : 's'} ${right > left ? 'later' : 'earlier'}`;
+  const [unit, size] = Object.entries(UNITS).find(([, it]) => seconds >= it) ?? [];
+  if (unit === undefined || size === undefined) return undefined;
+  const apart = sayMany(Math.round(seconds / size), unit, `${unit}s`);
+  return `the right one is ${apart} ${right > left ? 'later' : 'earlier'}`;
 }

@@ -1,108 +1,147 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
+import { ExternalText } from '#ui/external-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { blocksOf, type DiffBlock, type DiffRow } from './diff/diff-row.ts';
-import classes from './side-table.module.css';
-import { SideRow, SideTable } from './side-table.tsx';
+import { blocksOf, type DiffBlock, type DiffRow } from './diff.ts';
+import classes from './diff-table.module.css';
 
 /** Equal lines shown around a difference. */
-const CONTEXT = 3;
+const CONTEXT_LINES = 3;
 /** Fewer equal lines are not collapsed. */
-const FEWEST = 3;
+const MIN_COLLAPSED = 3;
 /** Rows of one difference that are rendered at first. */
-const MOST = 200;
+const MAX_DIFFERENT = 200;
 
-function Rows({ rows, differs }: { readonly rows: readonly DiffRow[]; readonly differs: boolean }) {
-  return rows.map((row, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a comparison never move.
-    <SideRow key={index} row={row} isStop={differs && index === 0} />
-  ));
+const SPOKEN: Readonly<Record<DiffRow['kind'], string>> = {
+  same: '',
+  changed: 'Differs: ',
+  left: 'Only left: ',
+  right: 'Only right: ',
+};
+
+interface RowProps {
+  readonly row: DiffRow;
+  readonly isNamed: boolean;
+  /** Whether the shortcuts to the next and the previous difference stop at this row. */
+  readonly isStop: boolean;
 }
 
-interface FoldProps {
-  /** "Show 24 equal lines". */
-  readonly children: string;
-  readonly onOpen: () => void;
-}
-
-function Fold({ children, onOpen }: FoldProps) {
+function Row({ row, isNamed, isStop }: RowProps) {
+  const { kind, name, note, depth } = row;
   return (
-    <tr className={classes.fold}>
-      <td colSpan={2}>
-        <TextButton onClick={onOpen}>{children}</TextButton>
-      </td>
+    <tr
+      className={classes.row}
+      data-kind={kind}
+      style={{ '--depth': depth } as CSSProperties}
+      {...(isStop ? { 'data-difference': true, tabIndex: -1 } : {})}
+    >
+      {isNamed && (
+        <th scope="row">
+          <ExternalText>{name}</ExternalText> {note && <small>{note}</small>}
+        </th>
+      )}
+      {(['left', 'right'] as const).map((side) => (
+        <td key={side} data-side={side} data-empty={!row[side] || undefined}>
+          {row[side] && kind !== 'same' && (
+            <span className={classes.sign} aria-hidden="true">
+              {side === 'left' ? 'L' : 'R'}
+            </span>
+          )}
+          {row[side] && (
+            <>
+              {(side === 'left' || kind === 'right') && (
+                <span className="visually-hidden">{SPOKEN[kind]}</span>
+              )}
+              {!isNamed && name && <ExternalText className={classes.key}>{name}: </ExternalText>}
+              {row[side].map(({ text, differs }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never move.
+                <ExternalText key={index} component={differs ? 'mark' : 'span'}>
+                  {text}
+                </ExternalText>
+              ))}
+            </>
+          )}
+          {!row[side] && isStop && (
+            <span className={classes.none} aria-hidden="true">
+              Not on the {side}
+            </span>
+          )}
+        </td>
+      ))}
     </tr>
   );
 }
 
-const lines = (count: number, what: string) =>
-  `Show ${count.toLocaleString('en-GB')} ${what} ${count === 1 ? 'line' : 'lines'}`;
-
-function Different({ rows }: { readonly rows: readonly DiffRow[] }) {
-  const [open, setOpen] = useState(false);
-  if (open || rows.length <= MOST) return <Rows rows={rows} differs />;
-  return (
-    <>
-      <Rows rows={rows.slice(0, MOST)} differs />
-      <Fold onOpen={() => setOpen(true)}>{lines(rows.length - MOST, 'more different')}</Fold>
-    </>
-  );
-}
-
-interface EqualProps {
-  readonly rows: readonly DiffRow[];
-  /** Equal lines kept at the start and at the end. */
-  readonly before: number;
-  readonly after: number;
+interface BlockProps {
+  readonly block: DiffBlock;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
   readonly onlyDifferences: boolean;
 }
 
-/** Equal rows, collapsed if many. */
-function Equal({ rows, before, after, onlyDifferences }: EqualProps) {
-  const [open, setOpen] = useState(false);
+/** Consecutive lines, collapsed if many. */
+function Block({ block: { differs, rows }, isFirst, isLast, onlyDifferences }: BlockProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isNearDifference = (index: number) =>
+    (!isFirst && index < CONTEXT_LINES) || (!isLast && index >= rows.length - CONTEXT_LINES);
   const isShown = (row: DiffRow, index: number) =>
-    row.opens || (!onlyDifferences && (index < before || index >= rows.length - after));
-  const folded = rows.filter((row, index) => !isShown(row, index)).length;
-  if (open || folded < (onlyDifferences ? 1 : FEWEST)) return <Rows rows={rows} differs={false} />;
-  const first = rows.findIndex((row, index) => !isShown(row, index));
-  const shownOf = (from: number, to: number) =>
-    rows.slice(from, to).filter((row, index) => isShown(row, from + index));
-  return (
-    <>
-      <Rows rows={shownOf(0, first)} differs={false} />
-      <Fold onOpen={() => setOpen(true)}>{lines(folded, 'equal')}</Fold>
-      <Rows rows={shownOf(first, rows.length)} differs={false} />
-    </>
-  );
+    differs ? index < MAX_DIFFERENT : row.surrounds || (!onlyDifferences && isNearDifference(index));
+  const hidden = rows.filter((row, index) => !isShown(row, index));
+  const isCollapsed = !isOpen && hidden.length >= (differs || onlyDifferences ? 1 : MIN_COLLAPSED);
+  return rows.map((row, index) => {
+    if (!isCollapsed || isShown(row, index))
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a comparison never move.
+      return <Row key={index} row={row} isNamed={false} isStop={differs && index === 0} />;
+    if (row !== hidden[0]) return null;
+    return (
+      <tr key="more" className={classes.more}>
+        <td colSpan={2}>
+          <TextButton onClick={() => setIsOpen(true)}>
+            Show {hidden.length.toLocaleString('en-GB')} {differs ? 'more different' : 'equal'}{' '}
+            {hidden.length === 1 ? 'line' : 'lines'}
+          </TextButton>
+        </td>
+      </tr>
+    );
+  });
 }
 
 interface DiffTableProps {
   /** "Request body". */
   readonly label: string;
   readonly rows: readonly DiffRow[];
+  /** Facts, whose names are a column. */
+  readonly isNamed?: boolean;
   readonly onlyDifferences: boolean;
 }
 
-/** Side-by-side line diff, marked by signs and borders as well as color. */
-export function DiffTable({ label, rows, onlyDifferences }: DiffTableProps) {
-  const blocks = blocksOf(rows);
-  const contextOf = (block: DiffBlock | undefined) => (block ? CONTEXT : 0);
+/** Facts or lines side by side; differences are marked by signs as well as by color. */
+export function DiffTable({ label, rows, isNamed = false, onlyDifferences }: DiffTableProps) {
+  const blocks = isNamed ? [] : blocksOf(rows);
+  const facts = isNamed ? rows.filter(({ kind }) => !onlyDifferences || kind !== 'same') : [];
   return (
-    <SideTable label={label}>
-      {blocks.map((block, index) =>
-        block.differs ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a comparison never move.
-          <Different key={index} rows={block.rows} />
-        ) : (
-          <Equal
+    <table aria-label={label} className={classes.table} data-named={isNamed || undefined}>
+      <thead className="visually-hidden">
+        <tr>
+          {isNamed && <th scope="col">What</th>}
+          <th scope="col">Left</th>
+          <th scope="col">Right</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((row) => (
+          <Row key={`${row.name} ${row.note}`} row={row} isNamed isStop={row.kind !== 'same'} />
+        ))}
+        {blocks.map((block, index) => (
+          <Block
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a comparison never move.
             key={index}
-            rows={block.rows}
-            before={contextOf(blocks[index - 1])}
-            after={contextOf(blocks[index + 1])}
+            block={block}
+            isFirst={index === 0}
+            isLast={index === blocks.length - 1}
             onlyDifferences={onlyDifferences}
           />
-        ),
-      )}
-    </SideTable>
+        ))}
+      </tbody>
+    </table>
   );
 }

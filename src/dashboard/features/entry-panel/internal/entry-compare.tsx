@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -29,6 +30,8 @@ export function EntryCompare({ row: { entry }, chosen = noneChosen }: EntryCompa
     void navigate(paths.compareEntries(loggedAt(left), loggedAt(right)));
   };
   return (
-    <CompareChoices entry={entry} chosen={[...rows.values()].map((row) => row.entry)} onChoose={choose} />
+    <Box px={18} py={14}>
+      <CompareChoices entry={entry} chosen={[...rows.values()].map((row) => row.entry)} onChoose={choose} />
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { Group } from '@mantine/core';
+import { useState } from 'react';
 import { entitiesOf } from '#contract/entities.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { IdMenu } from '#features/directory/id-menu.tsx';
@@ -7,37 +8,11 @@ import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { sayDuration } from '#lib/say-duration.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
-import { ExternalText } from '#ui/external-text.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { productOf } from './client-product.ts';
 import classes from './entry-facts.module.css';
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-function Client({ agent, ip }: { readonly agent: string; readonly ip: string }) {
-  const product = productOf(agent);
-  if (product === '') return ip;
-  return (
-    <>
-      <HiddenText text={product} />
-      {ip && (
-        <>
-          {' '}
-          from <ExternalText className={classes.address}>{ip}</ExternalText>
-        </>
-      )}
-    </>
-  );
-}
 
 interface EntryFactsProps {
   readonly row: LogRow;
@@ -50,31 +25,38 @@ export function EntryFacts({ row: { entry }, othersTook }: EntryFactsProps) {
   const { request, response, application_id: application, user_id: user } = entry;
   const took = response.time;
   const agent = request.headers?.['User-Agent'];
+  const product = productOf(agent ?? '');
   const mentioned = entitiesOf(entry).filter(({ id }) => id !== user && id !== application);
   return (
     <div className={classes.facts}>
-      <dl className={classes.list} aria-label="Facts">
+      <FactList label="Facts">
         <Fact name="Request id">
-          <span className={classes.id}>
+          <Group component="span" gap={4} h="1.25rem" wrap="nowrap">
             <IdText id={entry.request_id} what="Request id" />
             <CopyButton what="Request id" text={entry.request_id} />
-          </span>
+          </Group>
         </Fact>
         <Fact name="Application">{application && <IdMenu id={application} type="application" named />}</Fact>
         <Fact name="User">{user && <IdMenu id={user} type="user" named />}</Fact>
         <Fact name="Client">
-          {(agent || request.ip) && <Client agent={agent ?? ''} ip={request.ip ?? ''} />}
+          {(product || request.ip) && (
+            <>
+              {product && <HiddenText text={product} />}
+              {product && request.ip && ' from '}
+              {request.ip}
+            </>
+          )}
         </Fact>
         <Fact name="Took">
           {typeof took === 'number' &&
             `${sayDuration(took)}${othersTook === undefined ? '' : `, others ${sayDuration(othersTook)}`}`}
         </Fact>
-      </dl>
+      </FactList>
       <DisclosureButton className={classes.more} aria-expanded={more} onClick={() => setMore(!more)}>
         More
       </DisclosureButton>
       {more && (
-        <dl className={classes.list} aria-label="More facts">
+        <FactList label="More facts">
           <Fact name="Time">
             <TimeText seconds={entry.created} style="full" />
           </Fact>
@@ -87,7 +69,7 @@ export function EntryFacts({ row: { entry }, othersTook }: EntryFactsProps) {
           <Fact name="Host">{request.host}</Fact>
           <Fact name="Source">{request.source}</Fact>
           <Fact name="API version">{entry.api_version}</Fact>
-        </dl>
+        </FactList>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import {
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
@@ -11,9 +11,10 @@ import {
   IconPackage,
   IconTerminal2,
 } from '@tabler/icons-react';
+import type { Source } from '#contract/operation.ts';
 import { redactEntry } from '#contract/redaction.ts';
 import { maskedCurl } from '#features/log-entry/curl.ts';
-import { EntryFlags } from '#features/log-entry/entry-title.tsx';
+import { EntryFlags } from '#features/log-entry/entry-flags.tsx';
 import { hasFailed, type LogRow, logRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { useReveal } from '#features/redaction/reveal-scope.tsx';
@@ -33,7 +34,6 @@ import { PanelHeader } from '#ui/panel-header.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { usePanelSize } from '../entry-frame.tsx';
-import classes from './entry-header.module.css';
 
 export interface EntryHeaderProps {
   readonly row: LogRow;
@@ -49,14 +49,12 @@ export interface EntryHeaderProps {
   readonly onBundle?: (() => void) | undefined;
 }
 
-function Place({ row, position, count }: Pick<EntryHeaderProps, 'row' | 'position' | 'count'>) {
-  return (
-    <>
-      {position !== undefined && count !== undefined && `${sayCount(position)} of ${sayCount(count)} · `}
-      <TimeText seconds={row.entry.created} style="day" />
-    </>
-  );
-}
+/** Where an operation is known from. */
+const ORIGINS: Readonly<Record<Source, string | undefined>> = {
+  document: undefined,
+  public: 'The specification does not have this operation; it is known from public clients of the service.',
+  embedded: 'The specification does not have this operation; only the embedded service has it.',
+};
 
 function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'from' | 'onBundle'>) {
   const { entry, decoded } = row;
@@ -121,17 +119,23 @@ function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'fro
 
 export function EntryHeader({ onBundle, from, position, count, ...props }: EntryHeaderProps) {
   const { row } = props;
-  const { entry } = row;
+  const { entry, decoded } = row;
+  const origin = decoded.operation && ORIGINS[decoded.operation.source];
   const { wholePage, toggle } = usePanelSize();
   return (
     <PanelHeader
       entity="entry"
       {...props}
-      place={<Place row={row} position={position} count={count} />}
+      place={
+        <>
+          {position !== undefined && count !== undefined && `${sayCount(position)} of ${sayCount(count)} · `}
+          <TimeText seconds={entry.created} style="day" />
+        </>
+      }
       title={
-        <ExternalText component="h2" className={classes.title}>
+        <Title order={2} size="h3">
           {summaryOf(row)}
-        </ExternalText>
+        </Title>
       }
       tools={
         toggle && (
@@ -143,13 +147,19 @@ export function EntryHeader({ onBundle, from, position, count, ...props }: Entry
         )
       }
     >
-      <div className={classes.outcome}>
+      <Group gap="4px 8px" mt={4}>
         <StatusCode look="pill" code={entry.response.code} failed={hasFailed(row)} />
-        <EntryFlags row={row} />
-        <ExternalText component="p" className={classes.call}>
-          {entry.request.method} <HiddenText text={entry.request.uri} />
-        </ExternalText>
-      </div>
+        <EntryFlags row={row} besides={summaryOf(row)} />
+        {/* Keeps the path on the line of the method. */}
+        <Text ff="monospace" fz="0.78rem" c="var(--text-2)" style={{ wordBreak: 'break-all' }}>
+          <ExternalText>{entry.request.method}</ExternalText> <HiddenText text={entry.request.uri} />
+        </Text>
+      </Group>
+      {origin && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {origin}
+        </Text>
+      )}
       <EntryTools row={row} from={from} onBundle={onBundle} />
     </PanelHeader>
   );

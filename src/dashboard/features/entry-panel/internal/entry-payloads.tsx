@@ -1,10 +1,11 @@
-import { lazy, useState } from 'react';
+import { Title } from '@mantine/core';
+import { lazy, type ReactNode, useState } from 'react';
 import type { BodyText } from '#contract/body-text.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import type { InvalidPaths } from '#features/log-entry/invalid-paths.ts';
-import type { LogRow } from '#features/log-entry/log-row.ts';
+import { headersOf, type LogRow } from '#features/log-entry/log-row.ts';
 import { useHidden } from '#features/redaction/hidden-text.tsx';
 import { isLarge } from '#lib/large-body.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,33 +31,19 @@ const UNMARKED_NOTE =
 
 const FORM_NOTE = 'This body is form-encoded, as the operation wants it; it is shown as it was sent.';
 
-interface PayloadProps {
-  /** "Request" or "Response". */
-  readonly what: string;
+interface BodyProps {
+  /** "Request body". */
+  readonly label: string;
   readonly body: BodyText;
   readonly data: string;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly errorPaths?: InvalidPaths;
-  /** Default: JSON. */
-  readonly encoding?: 'form' | undefined;
-  readonly level: 3 | 4;
-}
-
-type BodyProps = Omit<PayloadProps, 'headers' | 'level'>;
-
-function Note({ body, encoding }: Pick<PayloadProps, 'body' | 'encoding'>) {
-  if (body.kind === 'json') return null;
-  return (
-    <p className={classes.note}>
-      {body.kind === 'text' && encoding === 'form' ? FORM_NOTE : NOTES[body.kind]}
-    </p>
-  );
+  readonly errorPaths: InvalidPaths | undefined;
+  /** A note on the body. */
+  readonly children: ReactNode;
 }
 
 /** A body short enough to be masked and rendered at once. */
-function Body({ what, body, data, errorPaths, encoding }: BodyProps) {
+function Body({ label, body, data, errorPaths, children }: BodyProps) {
   const [raw, setRaw] = useState(false);
-  const label = `${what} body`;
   const { parts, visible } = useHidden(data);
   return (
     <>
@@ -70,7 +57,7 @@ function Body({ what, body, data, errorPaths, encoding }: BodyProps) {
           <CopyButton what={visible === data ? label : `${label}, masked`} text={visible} />
         </div>
       )}
-      <Note body={body} encoding={encoding} />
+      {children}
       {body.kind === 'json' && !raw ? (
         <JsonView
           text={data}
@@ -87,29 +74,55 @@ function Body({ what, body, data, errorPaths, encoding }: BodyProps) {
   );
 }
 
-function Payload({ headers, level, ...props }: PayloadProps) {
-  const Heading = level === 3 ? 'h3' : 'h4';
-  const { what, body, data, errorPaths, encoding } = props;
+interface EntryPayloadProps {
+  readonly row: LogRow;
+  readonly of: 'request' | 'response';
+  /** Fields of the request body that the errors are about. */
+  readonly errorPaths?: InvalidPaths;
+  /** For payloads side by side. */
+  readonly isTitled: boolean;
+}
+
+/** Body and headers of a request or a response. */
+export function EntryPayload({ row: { entry, decoded }, of, errorPaths, isTitled }: EntryPayloadProps) {
+  const what = of === 'request' ? 'Request' : 'Response';
+  const body = of === 'request' ? decoded.requestBody : decoded.responseBody;
+  const data = entry[of].body?.data ?? '';
+  const headers = headersOf(entry[of].headers);
+  const isForm = of === 'request' && body.kind === 'text' && decoded.operation?.encoding === 'form';
   const hasInvalid = errorPaths !== undefined && errorPaths.invalid.length + errorPaths.doubtful.length > 0;
+  const note = body.kind !== 'json' && (
+    <p className={classes.note}>{isForm ? FORM_NOTE : NOTES[body.kind]}</p>
+  );
+  const label = `${what} body`;
   return (
-    <div className={classes.payload}>
+    <section className={classes.payload} aria-label={isTitled ? what : undefined}>
+      {isTitled && (
+        <Title order={3} size="sm" px={18} pt={12}>
+          {what}
+        </Title>
+      )}
       {isLarge(data) ? (
         <>
-          <Note body={body} encoding={encoding} />
+          {note}
           {hasInvalid && <p className={classes.note}>{UNMARKED_NOTE}</p>}
           <PartBoundary>
-            <LargeBody label={`${what} body`} text={data} renderString={renderString} />
+            <LargeBody label={label} text={data} renderString={renderString} />
           </PartBoundary>
         </>
       ) : (
-        <Body {...props} />
+        <Body label={label} body={body} data={data} errorPaths={errorPaths}>
+          {note}
+        </Body>
       )}
-      <Heading className={classes.heading}>Headers</Heading>
+      <Title order={isTitled ? 4 : 3} className={classes.heading}>
+        Headers
+      </Title>
       {headers.length === 0 ? (
         <p className={classes.note}>The log has no {what.toLowerCase()} headers.</p>
       ) : (
         <dl className={classes.headers}>
-          {headers.map(([name, value]) => (
+          {headers.map(({ name, value }) => (
             <div key={name}>
               <ExternalText component="dt">{name}</ExternalText>
               <dd>
@@ -119,7 +132,7 @@ function Payload({ headers, level, ...props }: PayloadProps) {
           ))}
         </dl>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -128,47 +141,4 @@ function HeaderValue({ name, value }: { readonly name: string; readonly value: s
   const line = `${name}: ${value}`;
   const { parts } = useHidden(line);
   return <PartlyHidden text={value} parts={parts} offset={line.length - value.length} />;
-}
-
-function headersOf(headers: unknown): [string, string][] {
-  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) return [];
-  return Object.entries(headers).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-}
-
-interface ResponsePayloadProps extends Partial<Pick<PayloadProps, 'level'>> {
-  readonly row: LogRow;
-}
-
-interface RequestPayloadProps extends ResponsePayloadProps {
-  readonly errorPaths: InvalidPaths;
-}
-
-/** Marks the fields that the errors are about. */
-export function RequestPayload({ row: { entry, decoded }, errorPaths, level = 3 }: RequestPayloadProps) {
-  return (
-    <Payload
-      what="Request"
-      body={decoded.requestBody}
-      data={entry.request.body?.data ?? ''}
-      headers={headersOf(entry.request.headers)}
-      errorPaths={errorPaths}
-      encoding={decoded.operation?.encoding}
-      level={level}
-    />
-  );
-}
-
-export function ResponsePayload({ row: { entry, decoded }, level = 3 }: ResponsePayloadProps) {
-  return (
-    <Payload
-      what="Response"
-      body={decoded.responseBody}
-      data={entry.response.body?.data ?? ''}
-      headers={headersOf(entry.response.headers)}
-      level={level}
-    />
-  );
 }

@@ -53,15 +53,11 @@ function failuresOf(
   };
 }
 
-type Rows = EntriesDiff['sent'] | EntriesDiff['requestBody']['rows'];
-
-function differencesIn(part: BundleDifference['part'], rows: Rows): BundleDifference[] {
+function differencesIn(part: BundleDifference['part'], rows: EntriesDiff['sent']): BundleDifference[] {
   return rows.flatMap((row) => {
     if (row.kind === 'same') return [];
-    const textOf = (line: typeof row.left) => line?.pieces.map(({ text }) => text).join('') ?? null;
-    const own = 'name' in row && typeof row.name === 'string' ? row.name : undefined;
-    const name = own ?? row.left?.name ?? row.right?.name ?? null;
-    return { part, name, left: textOf(row.left), right: textOf(row.right) };
+    const textOf = (pieces: typeof row.left) => pieces?.map(({ text }) => text).join('') ?? null;
+    return { part, name: row.name ?? null, left: textOf(row.left), right: textOf(row.right) };
   });
 }
 

@@ -1,12 +1,10 @@
-import { Badge } from '@mantine/core';
-import { Fragment, use } from 'react';
+import { use } from 'react';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { DirectoryOfRows, useEntryIn } from '#features/directory/use-directory.ts';
 import { storedColumns, useColumns } from '#features/lists/column-choice.ts';
+import { EntryFlags } from '#features/log-entry/entry-flags.tsx';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
-import { flagsOf } from '#features/log-entry/row-flags.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
-import { spellOut } from '#lib/invisible-characters.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { ExternalText } from '#ui/external-text.tsx';
@@ -15,19 +13,6 @@ import type { Column, Sorting } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { UriText } from '#ui/uri-text.tsx';
 import classes from './log-columns.module.css';
-
-/** @param besides text that is already shown */
-function Flags({ row, besides }: { readonly row: LogRow; readonly besides?: string }) {
-  return flagsOf(row)
-    .filter(({ label }) => label !== besides)
-    .map(({ kind, label, text }) => (
-      <Fragment key={kind}>
-        <Badge color="warn" title={spellOut(text)}>
-          <ExternalText>{label}</ExternalText>
-        </Badge>{' '}
-      </Fragment>
-    ));
-}
 
 function WhatItWas({ row }: { readonly row: LogRow }) {
   const condition = conditionOf(row);
@@ -38,7 +23,7 @@ function WhatItWas({ row }: { readonly row: LogRow }) {
       title={condition ? `${summary} · ${condition}` : summary}
     >
       {/* In front, so that it is not truncated. */}
-      <Flags row={row} besides={summary} />
+      <EntryFlags row={row} besides={summary} />
       {summary}
       {condition && <ExternalText className={classes.condition}> · {condition}</ExternalText>}
     </ExternalText>
@@ -127,7 +112,7 @@ export const logColumns: readonly LogColumn[] = [
     render: ({ entry: { response } }) =>
       typeof response.time === 'number' ? sayDuration(response.time) : '–',
   },
-  { id: 'flags', header: 'Disagreement', width: 150, rare: true, render: (row) => <Flags row={row} /> },
+  { id: 'flags', header: 'Disagreement', width: 150, rare: true, render: (row) => <EntryFlags row={row} /> },
   { id: 'codes', header: 'Error codes', width: 110, rare: true, render: (row) => <ErrorCodes row={row} /> },
   {
     id: 'id',

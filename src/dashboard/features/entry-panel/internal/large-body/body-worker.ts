@@ -1,32 +1,36 @@
-import { sensitiveParts } from '#contract/redaction.ts';
-import { type BodyLayout, layOutJson, layOutText } from './body-layout.ts';
-import { type FoundWords, findWords } from './find-words.ts';
-import { type PackedParts, packParts } from './packed-parts.ts';
+import { expose } from 'comlink';
+import { type SensitivePart, sensitiveParts } from '#contract/redaction.ts';
+import type { JsonLine } from '#ui/json-lines.ts';
+import { type BodyLayout, lastUntil, layOut, linesOfPart, placeOf, rowsOfPart } from './body-layout.ts';
 
-/** Masks and lays out a body that would block the main thread. */
+export interface BodyPart {
+  readonly isJson: boolean;
+  readonly part: number;
+  readonly parts: number;
+  readonly firstRow: number;
+  readonly rows: number;
+  readonly lines: readonly JsonLine[];
+  /** Sensitive parts that overlap the lines. */
+  readonly sensitive: readonly SensitivePart[];
+}
 
-/** The first message has the text. */
-export type ToBodyWorker =
-  | { readonly type: 'open'; readonly text: string; readonly raw: boolean }
-  | { readonly type: 'lay-out'; readonly raw: boolean }
-  | { readonly type: 'find'; readonly words: string };
+export interface Match {
+  readonly part: number;
+  /** Index in its part. */
+  readonly row: number;
+  readonly sensitive: readonly SensitivePart[];
+}
 
-export type FromBodyWorker =
-  | {
-      readonly type: 'laid-out';
-      readonly raw: boolean;
-      /** Otherwise laid out as plain text. */
-      readonly isJson: boolean;
-      readonly layout: BodyLayout;
-      /** Only in the first answer. */
-      readonly parts: PackedParts | undefined;
-    }
-  | ({ readonly type: 'found' } & FoundWords);
+export interface Matches {
+  readonly words: string;
+  readonly matches: readonly Match[];
+  /** The number of matches was limited. */
+  readonly more: boolean;
+}
 
-let text = '';
-let isJson = false;
+const MAX_MATCHES = 10_000;
 
-function canBeParsed(): boolean {
+function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -35,25 +39,65 @@ function canBeParsed(): boolean {
   }
 }
 
-const layOut = (raw: boolean): BodyLayout => (isJson && !raw ? layOutJson(text) : layOutText(text));
+/** Masks, formats and searches a body as a whole, which would block the main thread. */
+export class BodyReader {
+  #text = '';
+  #isJson = false;
+  #sensitive: readonly SensitivePart[] = [];
+  #layout: BodyLayout | undefined;
 
-function tell(message: FromBodyWorker, numbers: readonly object[]): void {
-  const buffers = numbers.flatMap((it) => Object.values(it)).filter((it) => ArrayBuffer.isView(it));
-  postMessage(message, { transfer: buffers.map(({ buffer }) => buffer) });
+  open(text: string): void {
+    this.#text = text;
+    this.#isJson = isJson(text);
+    this.#sensitive = sensitiveParts(text);
+  }
+
+  /** @param raw without formatting */
+  part(raw: boolean, part: number): BodyPart {
+    const layout = this.#layOut(raw);
+    const [firstRow, end] = rowsOfPart(layout, part);
+    const from = layout.rows[firstRow]?.from ?? 0;
+    const to = layout.rows[end]?.from ?? this.#text.length;
+    return {
+      isJson: this.#isJson,
+      part,
+      parts: layout.parts.length,
+      firstRow,
+      rows: layout.rows.length,
+      lines: linesOfPart(layout, part),
+      sensitive: this.#sensitiveBetween(from, to),
+    };
+  }
+
+  /** Ignores case. Without overlaps. */
+  find(raw: boolean, words: string): Matches {
+    const layout = this.#layOut(raw);
+    const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi');
+    const matches: Match[] = [];
+    for (const { index } of words === '' ? [] : this.#text.matchAll(pattern)) {
+      if (matches.length === MAX_MATCHES) return { words, matches, more: true };
+      const sensitive = this.#sensitiveBetween(index, index + words.length);
+      matches.push({ ...placeOf(layout, index), sensitive });
+    }
+    return { words, matches, more: false };
+  }
+
+  /** All of the text. */
+  sensitive(): readonly SensitivePart[] {
+    return this.#sensitive;
+  }
+
+  #layOut(raw: boolean): BodyLayout {
+    const formats = this.#isJson && !raw;
+    if (this.#layout?.isJson !== formats) this.#layout = layOut(this.#text, formats);
+    return this.#layout;
+  }
+
+  #sensitiveBetween(from: number, to: number): readonly SensitivePart[] {
+    const first = lastUntil(this.#sensitive, from, (part) => part.to) + 1;
+    const end = lastUntil(this.#sensitive, to - 1, (part) => part.from) + 1;
+    return this.#sensitive.slice(first, end);
+  }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToBodyWorker>) => {
-  if (data.type === 'find') {
-    const found = findWords(text, data.words);
-    tell({ type: 'found', ...found }, [found]);
-    return;
-  }
-  let parts: ReturnType<typeof packParts> | undefined;
-  if (data.type === 'open') {
-    ({ text } = data);
-    isJson = canBeParsed();
-    parts = packParts(sensitiveParts(text));
-  }
-  const layout = layOut(data.raw);
-  tell({ type: 'laid-out', raw: data.raw, isJson, layout, parts }, [layout, parts ?? {}]);
-});
+expose(new BodyReader());

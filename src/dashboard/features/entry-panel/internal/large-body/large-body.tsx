@@ -1,66 +1,33 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Group, Pagination, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Remote, wrap } from 'comlink';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useMasking } from '#features/redaction/hidden-text.tsx';
 import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { JsonLines, withQuotes } from '#ui/json-view.tsx';
-import type { BodyLayout } from './body-layout.ts';
-import { countParts, countRows, linesOfPart, rowAt, rowsOfPart, stretchOfPart } from './body-rows.ts';
-import { BodySearch } from './body-search.tsx';
-import type { FromBodyWorker, ToBodyWorker } from './body-worker.ts';
-import type { FoundWords } from './find-words.ts';
-import classes from './large-body.module.css';
-import { countSensitive, type PackedParts, partAt, partsBetween } from './packed-parts.ts';
+import type { BodyPart, BodyReader, Matches } from './body-worker.ts';
 
-interface ReadBody {
-  readonly isJson: boolean;
-  readonly parts: PackedParts;
-  readonly raw: boolean;
-  readonly layout: BodyLayout;
-}
+/** Milliseconds without typing before a search. */
+const SEARCH_DELAY = 250;
+const MAX_WORDS_LENGTH = 200;
 
-interface BodyReader {
-  /** Undefined while loading. */
-  readonly body: ReadBody | undefined;
-  /** The worker failed, for example because its file is gone after a deployment. */
-  readonly failed: boolean;
-  readonly found: FoundWords | undefined;
-  readonly find: (words: string) => void;
-}
-
-const NOTHING = { body: undefined, failed: false, found: undefined } as const;
-
-/** Reads a body in a worker, which ends with the component. @param raw without formatting */
-function useBodyReader(text: string, raw: boolean): BodyReader {
-  const [read, setRead] = useState<Omit<BodyReader, 'find'>>(NOTHING);
-  const worker = useRef<Worker>(undefined);
-  const laidOut = useRef(raw);
-  const say = (message: ToBodyWorker) => worker.current?.postMessage(message);
-  const first = useRef(raw);
+/** Opens the text in a worker, which ends with the component; `failed` if its file is gone after a deployment. */
+function useBodyReader(text: string): Remote<BodyReader> | 'failed' | undefined {
+  const [reader, setReader] = useState<{ readonly current: Remote<BodyReader> | 'failed' }>();
   useEffect(() => {
-    setRead(NOTHING);
-    const started = new Worker(new URL('./body-worker.ts', import.meta.url), { type: 'module' });
-    worker.current = started;
-    started.addEventListener('message', ({ data }: MessageEvent<FromBodyWorker>) => {
-      setRead((before) => {
-        if (data.type === 'found') return { ...before, found: data };
-        const parts = data.parts ?? before.body?.parts;
-        return parts ? { ...before, body: { ...data, parts } } : before;
-      });
-    });
-    started.addEventListener('error', () => setRead({ ...NOTHING, failed: true }));
-    const open: ToBodyWorker = { type: 'open', text, raw: first.current };
-    laidOut.current = first.current;
-    started.postMessage(open);
-    return () => started.terminate();
+    const worker = new Worker(new URL('./body-worker.ts', import.meta.url), { type: 'module' });
+    const remote = wrap<BodyReader>(worker);
+    const fail = () => setReader({ current: 'failed' });
+    worker.addEventListener('error', fail);
+    remote.open(text).then(() => setReader({ current: remote }), fail);
+    return () => {
+      worker.terminate();
+      setReader(undefined);
+    };
   }, [text]);
-  useEffect(() => {
-    first.current = raw;
-    if (laidOut.current === raw) return;
-    laidOut.current = raw;
-    worker.current?.postMessage({ type: 'lay-out', raw } satisfies ToBodyWorker);
-  }, [raw]);
-  return { ...read, find: (words) => say({ type: 'find', words }) };
+  return reader?.current;
 }
 
 interface LargeBodyProps {
@@ -71,94 +38,141 @@ interface LargeBodyProps {
   readonly renderString?: (value: string) => ReactNode;
 }
 
-/**
- * Shows a long body in parts: a worker masks and lays out the whole text, so that sensitive values that cross a part's border
- * stay hidden.
- */
+/** Shows a long body in parts, since the browser cannot render, mask or search all of it at once. */
 export function LargeBody({ label, text, renderString }: LargeBodyProps) {
-  const [raw, setRaw] = useState(false);
-  const [part, setPart] = useState(0);
-  const [match, setMatch] = useState<number>();
-  const { body, failed, found, find } = useBodyReader(text, raw);
-  const masking = useMasking();
-  // Hidden values are not found, since a match would reveal them.
-  const positions = useMemo(
-    () =>
-      body && found
-        ? found.positions.filter((position) =>
-            partsBetween(body.parts, position, position + found.words.length).every(masking.shows),
-          )
-        : undefined,
-    [body, found, masking],
-  );
-  if (failed)
+  const reader = useBodyReader(text);
+  if (reader === 'failed')
     return (
-      <p className={classes.note} role="alert">
+      <Text role="alert" size="sm" px={18} pt={10}>
         This body is long, and what reads it could not be loaded: a new version may have been put in place.
         Load the page again.
-      </p>
+      </Text>
     );
-  if (!body)
+  if (!reader)
     return (
-      <p className={classes.note} role="status">
+      <Text role="status" size="sm" px={18} pt={10}>
         Reading {sayCount(text.length)} characters …
-      </p>
+      </Text>
     );
-  const hidden = masking.hiddenOf(partsBetween(body.parts, ...stretchOfPart(body.layout, part)));
-  const view = { hidden: hidden.map((it) => withQuotes(text, it)), ...(renderString && { renderString }) };
-  const at = match === undefined ? undefined : positions?.[match];
-  const foundAt = at === undefined ? undefined : rowAt(body.layout, at);
-  const [first, end] = rowsOfPart(body.layout, part);
-  const steps = {
-    what: label.toLowerCase(),
-    ...{ first, end, rows: countRows(body.layout) },
-    ...{ part, parts: countParts(body.layout), onPart: setPart },
-  };
-  const onRaw = () => {
-    setRaw(!raw);
-    setPart(0);
-    setMatch(undefined);
-  };
-  const copy = () =>
-    masking.visibleOf(
-      text,
-      Array.from({ length: countSensitive(body.parts) }, (_, index) => partAt(body.parts, index)),
-    );
+  return <OpenBody label={label} text={text} renderString={renderString} reader={reader} />;
+}
+
+interface OpenBodyProps extends LargeBodyProps {
+  readonly reader: Remote<BodyReader>;
+}
+
+function OpenBody({ label, text, renderString, reader }: OpenBodyProps) {
+  const what = label.toLowerCase();
+  const masking = useMasking();
+  const [raw, setRaw] = useState(false);
+  const [part, setPart] = useState(0);
+  const [shown, setShown] = useState<BodyPart>();
+  const [input, setInput] = useState('');
+  const [words] = useDebouncedValue(input, SEARCH_DELAY);
+  const [found, setFound] = useState<Matches>();
+  const [match, setMatch] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void reader.part(raw, part).then((next) => isCurrent && setShown(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [reader, raw, part]);
+  useEffect(() => {
+    let isCurrent = true;
+    void reader.find(raw, words).then((next) => {
+      if (!isCurrent) return;
+      setFound(next);
+      setMatch(0);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [reader, raw, words]);
+  // Hidden values are not found, since a match would reveal them.
+  const matches = useMemo(
+    () => found?.matches.filter(({ sensitive }) => sensitive.every(masking.shows)) ?? [],
+    [found, masking],
+  );
+  const count = matches.length;
+  const at = Math.min(match, count - 1);
+  const current = matches[at];
+  useEffect(() => {
+    if (current) setPart(current.part);
+  }, [current]);
+  if (!shown) return null;
+
+  const step = (by: 1 | -1) => count > 0 && setMatch((at + by + count) % count);
+  const status =
+    input === '' || found?.words !== input
+      ? ''
+      : count === 0
+        ? 'Not found in what is shown'
+        : `${sayCount(at + 1)} of ${sayCount(count)}${found.more ? ' or more' : ''}`;
+  const hidden = masking.hiddenOf(shown.sensitive).map((it) => withQuotes(text, it));
   return (
     <section aria-label={label}>
-      <div className={classes.bar}>
-        <BodySearch
-          what={label.toLowerCase()}
-          positions={positions}
-          more={found?.more ?? false}
-          words={found?.words ?? ''}
-          match={match}
-          onFind={find}
-          onMatch={(next) => {
-            setMatch(next);
-            const position = next === undefined ? undefined : positions?.[next];
-            if (position !== undefined) setPart(rowAt(body.layout, position).part);
+      <Group component="search" align="flex-end" gap={8} px={18} pt={10}>
+        <TextInput
+          label={`Search in the ${what}`}
+          type="search"
+          flex="1 1 200px"
+          maw={320}
+          value={input}
+          maxLength={MAX_WORDS_LENGTH}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => setInput(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              step(event.shiftKey ? -1 : 1);
+            } else if (event.key === 'Escape') {
+              // Keeps the text and returns the focus to the page's shortcuts.
+              event.preventDefault();
+              event.currentTarget.blur();
+            }
           }}
         />
-        <div className={classes.tools}>
-          {body.isJson && (
-            <Button size="xs" aria-pressed={raw} onClick={onRaw}>
+        {input !== '' && (
+          <>
+            <Button inactive={count < 2} onClick={() => step(-1)}>
+              Previous match
+            </Button>
+            <Button inactive={count < 2} onClick={() => step(1)}>
+              Next match
+            </Button>
+          </>
+        )}
+        <Text role="status" size="xs" c="dimmed" pb={8}>
+          {status}
+        </Text>
+        <Group gap={4} ml="auto">
+          {shown.isJson && (
+            <Button
+              size="xs"
+              aria-pressed={raw}
+              onClick={() => {
+                setRaw(!raw);
+                setPart(0);
+              }}
+            >
               Raw
             </Button>
           )}
-          <CopyButton what={label} text={copy} />
-        </div>
-      </div>
-      <p className={classes.note}>
-        {sayCount(text.length)} characters, shown in parts{body.isJson ? '' : '; this body is no JSON'}.
-      </p>
-      <PartSteps {...steps} />
+          <CopyButton what={label} text={async () => masking.visibleOf(text, await reader.sensitive())} />
+        </Group>
+      </Group>
+      <Text size="sm" px={18} pt={10}>
+        {sayCount(text.length)} characters, shown in parts{shown.isJson ? '' : '; this body is no JSON'}.
+      </Text>
+      <PartSteps what={what} shown={shown} onPart={setPart} />
       <JsonLines
-        lines={linesOfPart(body.layout, text, part)}
-        view={view}
-        found={foundAt?.part === part ? foundAt.row : undefined}
+        lines={shown.lines}
+        view={{ hidden, ...(renderString && { renderString }) }}
+        found={current?.part === shown.part ? current.row : undefined}
       />
-      {countParts(body.layout) > 1 && <PartSteps {...steps} again />}
+      {shown.parts > 1 && <PartSteps what={what} shown={shown} onPart={setPart} again />}
     </section>
   );
 }
@@ -166,42 +180,34 @@ export function LargeBody({ label, text, renderString }: LargeBodyProps) {
 interface PartStepsProps {
   /** "request body" */
   readonly what: string;
-  readonly part: number;
-  readonly parts: number;
-  /** `end` is exclusive. */
-  readonly first: number;
-  readonly end: number;
-  readonly rows: number;
+  readonly shown: BodyPart;
   readonly onPart: (part: number) => void;
   /** Repeated below the part. */
   readonly again?: boolean;
 }
 
 /** Shown lines and the buttons to other parts. */
-function PartSteps({ what, part, parts, first, end, rows, onPart, again }: PartStepsProps) {
-  const isFirst = part === 0;
-  const isLast = part >= parts - 1;
+function PartSteps({ what, shown: { part, parts, firstRow, lines, rows }, onPart, again }: PartStepsProps) {
   return (
-    <nav className={classes.steps} aria-label={`Parts of the ${what}${again ? ', again' : ''}`}>
-      <span role={again ? undefined : 'status'}>
-        Lines {sayCount(first + 1)}–{sayCount(end)} of {sayCount(rows)}
-      </span>
+    <Group
+      component="nav"
+      aria-label={`Parts of the ${what}${again ? ', again' : ''}`}
+      justify="space-between"
+      px={18}
+      pt={8}
+    >
+      <Text size="xs" c="dimmed" role={again ? undefined : 'status'}>
+        Lines {sayCount(firstRow + 1)}–{sayCount(firstRow + lines.length)} of {sayCount(rows)}
+      </Text>
       {parts > 1 && (
-        <span className={classes.buttons}>
-          <Button inactive={isFirst} onClick={() => onPart(0)}>
-            First
-          </Button>
-          <Button inactive={isFirst} onClick={() => onPart(part - 1)}>
-            Previous
-          </Button>
-          <Button inactive={isLast} onClick={() => onPart(part + 1)}>
-            Next
-          </Button>
-          <Button inactive={isLast} onClick={() => onPart(parts - 1)}>
-            Last
-          </Button>
-        </span>
+        <Pagination
+          value={part + 1}
+          total={parts}
+          withPages={false}
+          withEdges
+          onChange={(page) => onPart(page - 1)}
+        />
       )}
-    </nav>
+    </Group>
   );
 }
