@@ -4,7 +4,7 @@ import { matchUri } from '#contract/match.ts';
 import { getDocument } from '#contract/operations/documents.ts';
 import { redactText } from '#contract/redaction.ts';
 import { safeReturnTo } from '#contract/return-to.ts';
-import { ownAddress } from '#features/support-bundle/own-address.ts';
+import { addressFromBundle } from '#features/support-bundle/bundle-address.ts';
 import { readBundle } from '#features/support-bundle/read-bundle.ts';
 import { decodeText } from '#lib/decode-text.ts';
 import { readJson } from '#lib/json-source.ts';
@@ -44,7 +44,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     return urlStates.map((it) => [it.errors(query), it.change(query, it.read(query))]);
   },
   'address to return to': safeReturnTo,
-  'address in a file': ownAddress,
+  'address in a file': addressFromBundle,
   'address with an id': (text) => [paths.timeline(text), paths.requestLog(text)],
   'address of a request': (text) =>
     uriOf(getDocument, { params: { document_id: text }, query: {}, headers: {}, body: undefined }),

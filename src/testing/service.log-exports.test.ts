@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
-import { type EntryFormat, meaningOf, ndjsonFormat } from '#pages/request-logs/export/entry-format.ts';
+import { Masks } from '#contract/redaction.ts';
+import {
+  csvFormat,
+  type EntryFormat,
+  ndjsonFormat,
+  writtenEntry,
+} from '#pages/request-logs/export/entry-format.ts';
 import { harFormat } from '#pages/request-logs/export/har-format.ts';
 import { demoApiKeys } from '#service/demo/accounts.ts';
 import { basicHeader } from '#service/library/accounts.ts';
@@ -11,8 +16,9 @@ import { listLogs, requestToken, startTestService } from './service.ts';
 
 /** The file that the dashboard writes. */
 function exported(format: EntryFormat, entries: readonly RequestLogEntry[]): string {
-  const batch = entries.map((entry) => ({ entry, meaning: meaningOf(entry) }));
-  return format.head + format.batch(batch, true) + format.tail(false);
+  const options = { withSecrets: true, decoded: true };
+  const texts = entries.map((entry) => format.entry(writtenEntry(entry, options, new Masks())));
+  return format.head + texts.join(format.separator) + format.tail(false);
 }
 
 async function demoEntries(): Promise<readonly RequestLogEntry[]> {

@@ -8,7 +8,7 @@ import { csvText } from '#lib/csv.ts';
 import { tableOf } from '#lib/csv-export.ts';
 import { copyFile, copyRow } from '#pages/copies/model/copy-row.ts';
 import { readList } from '#pages/org-admins/many/read-list.ts';
-import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
+import { csvFormat } from '#pages/request-logs/export/entry-format.ts';
 import { groupRows } from '#pages/request-logs/groups/group-rows.ts';
 import { copyRecord, inviteRecord } from './copies.ts';
 import { logEntry } from './log-entry.ts';
@@ -44,7 +44,7 @@ const exports: Readonly<Record<string, () => string | Promise<string>>> = {
       entry: { ...entry, request: { ...entry.request, headers: { 'User-Agent': NASTY[index] ?? '' } } },
       meaning: undefined,
     }));
-    return format.head + format.batch(entries, true) + format.tail(false);
+    return format.head + entries.map(format.entry).join('');
   },
   'groups of request logs': () => {
     const table = new EntryTable();

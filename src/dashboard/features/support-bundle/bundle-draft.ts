@@ -1,50 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { FailureGroup, Outcomes, WhyQuestion } from '#features/log-store/log-answers.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { createStore } from '#lib/store.ts';
-import type { TimeBounds } from '#lib/time-range.ts';
 import { announce } from '#ui/announce.ts';
-import { MOST_ITEMS } from './internal/limits.ts';
 import { sessionMemory } from './internal/session-memory.ts';
+import { type ItemOf, MAX_ITEMS } from './support-bundle.ts';
 
-/** The entries that were counted, and the number of unread ones. */
-export interface CountedAmong extends TimeBounds {
-  readonly entries: number;
-  readonly left: number;
-}
-
-export interface StandsOut {
-  readonly against: WhyQuestion['against'];
-  readonly others: number;
-  readonly found: readonly {
-    readonly name: string;
-    /** As logged: the bundle masks it. */
-    readonly value: string;
-    readonly chosen: number;
-    readonly others: number;
-  }[];
-}
+type Counts<K extends 'failures' | 'chart'> = Readonly<Omit<ItemOf<K>, 'note' | 'where'>>;
 
 /** Data as logged, without masks. */
 export type BundleSource =
   | { readonly kind: 'entry'; readonly entry: RequestLogEntry }
-  | {
-      readonly kind: 'failures';
-      readonly group: Omit<FailureGroup, 'trend' | 'applications'>;
-      readonly counted: CountedAmong;
-      readonly trend: readonly (TimeBounds & { readonly count: number })[];
-      /** If the user requested it. */
-      readonly standsOut?: StandsOut | undefined;
-    }
   | { readonly kind: 'comparison'; readonly left: RequestLogEntry; readonly right: RequestLogEntry }
-  | {
-      readonly kind: 'chart';
-      /** As in the query bar. */
-      readonly query: string;
-      readonly counted: CountedAmong;
-      readonly bars: readonly (TimeBounds & Outcomes)[];
-    };
+  | Counts<'failures'>
+  | Counts<'chart'>;
 
 /** An item and its address, with absolute times. */
 export interface BundleAddition {
@@ -61,52 +30,50 @@ export interface DraftItem extends BundleAddition {
 export interface BundleDraft {
   readonly title: string;
   readonly note: string;
+  /** May be more than a bundle holds. */
   readonly items: readonly DraftItem[];
   /** By item key. */
   readonly notes: Readonly<Record<string, string>>;
   /** Keys of the items at the last download or copy. */
   readonly taken: readonly string[];
-  /** Number of items beyond the maximum. */
-  readonly refused: number;
 }
 
-const EMPTY: BundleDraft = { title: '', note: '', items: [], notes: {}, taken: [], refused: 0 };
+const EMPTY: BundleDraft = { title: '', note: '', items: [], notes: {}, taken: [] };
 
-const memory = sessionMemory<BundleDraft>('support bundle');
+const memory = sessionMemory<BundleDraft>('support bundle', EMPTY);
 
 export const bundleOpen = createStore(false);
 
-export const useBundleDraft = (): BundleDraft => memory.useValue() ?? EMPTY;
-
-const draftOf = (client: QueryClient): BundleDraft => memory.get(client) ?? EMPTY;
-
-function changeDraft(client: QueryClient, change: (draft: BundleDraft) => Partial<BundleDraft>): void {
-  const draft = draftOf(client);
-  memory.set(client, { ...draft, ...change(draft) });
-}
+export const useBundleDraft = memory.useValue;
 
 function keyOf({ source, where }: BundleAddition): string {
-  if (source.kind === 'entry') return `entry ${source.entry.request_id}`;
-  if (source.kind === 'comparison') return `comparison ${source.left.request_id} ${source.right.request_id}`;
-  return source.kind === 'failures' ? `failures ${source.group.id} ${where}` : `chart ${where}`;
+  switch (source.kind) {
+    case 'entry':
+      return `entry ${source.entry.request_id}`;
+    case 'comparison':
+      return `comparison ${source.left.request_id} ${source.right.request_id}`;
+    case 'failures': {
+      const { operation, code, field, message } = source.failures;
+      return `failures ${JSON.stringify([operation?.id, code, field, message])} ${where}`;
+    }
+    case 'chart':
+      return `chart ${where}`;
+  }
 }
 
 /** The first item opens the dialog; later ones are only announced. */
 function addTo(client: QueryClient, additions: readonly BundleAddition[]): void {
-  const { items: before, taken } = draftOf(client);
-  const items = new Map(before.map((item) => [item.key, item]));
-  for (const addition of additions) {
-    const key = keyOf(addition);
-    // A newer count replaces the former one.
-    items.set(key, { ...addition, key });
-  }
-  changeDraft(client, () => ({
-    items: [...items.values()].slice(0, MOST_ITEMS),
-    refused: Math.max(0, items.size - MOST_ITEMS),
-  }));
-  const isPlain =
-    before.length > 0 && items.size > before.length && items.size <= MOST_ITEMS && taken.length === 0;
-  if (isPlain)
+  const draft = memory.get(client);
+  // A newer count replaces the former one.
+  const items = new Map(draft.items.map((item) => [item.key, item]));
+  for (const addition of additions) items.set(keyOf(addition), { ...addition, key: keyOf(addition) });
+  memory.set(client, { ...draft, items: [...items.values()] });
+  const isAnnounced =
+    draft.items.length > 0 &&
+    draft.taken.length === 0 &&
+    items.size > draft.items.length &&
+    items.size <= MAX_ITEMS;
+  if (isAnnounced)
     announce(`Added to the support bundle: ${sayMany(items.size, 'item', 'items')}`, { shown: true });
   else bundleOpen.set(true);
 }
@@ -118,20 +85,16 @@ export function useAddToBundle(): (additions: readonly BundleAddition[]) => void
 
 export function useChangeDraft() {
   const client = useQueryClient();
-  return {
-    write: (words: Partial<Pick<BundleDraft, 'title' | 'note'>>) => changeDraft(client, () => words),
-    writeNote: (key: string, note: string) =>
-      changeDraft(client, ({ notes }) => ({ notes: { ...notes, [key]: note } })),
-    remove: (key: string) =>
-      changeDraft(client, ({ items }) => ({ items: items.filter((item) => item.key !== key), refused: 0 })),
-    /** Marks the bundle as downloaded or copied. */
-    take: () => changeDraft(client, ({ items }) => ({ taken: items.map(({ key }) => key) })),
-    /** Starts another bundle with the items added since. */
-    keepNew: () =>
-      changeDraft(client, ({ items, taken }) => ({
-        ...EMPTY,
-        items: items.filter(({ key }) => !taken.includes(key)),
-      })),
-    empty: () => changeDraft(client, () => EMPTY),
+  return (change: (draft: BundleDraft) => Partial<BundleDraft>) => {
+    const draft = memory.get(client);
+    memory.set(client, { ...draft, ...change(draft) });
   };
 }
+
+/** Starts another bundle with the items that were added since the last one was downloaded or copied. */
+export const onlyNew = ({ items, taken }: BundleDraft): BundleDraft => ({
+  ...EMPTY,
+  items: items.filter(({ key }) => !taken.includes(key)),
+});
+
+export const emptied = (): BundleDraft => EMPTY;

@@ -1,12 +1,12 @@
 import { decodeEntry } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
-import type { BundleEntry, BundlePayload } from './support-bundle.ts';
+import { type BundleEntry, type BundlePayload, secondsOf } from './support-bundle.ts';
 
-/** UNIX seconds. */
-export const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
-
-const bodyOf = (payload: BundlePayload | undefined) => ({ data: payload?.body ?? '' });
+const messageOf = (payload: BundlePayload | undefined) => ({
+  body: { data: payload?.body ?? '' },
+  headers: payload?.headers ?? {},
+});
 
 /** The logged entry as far as the bundle has it. It is not from the service, so it must not enter a cache. */
 export function entryOfBundle(entry: BundleEntry): RequestLogEntry {
@@ -15,15 +15,14 @@ export function entryOfBundle(entry: BundleEntry): RequestLogEntry {
     error: answer.flaggedAsError,
     created: secondsOf(entry.time),
     request: {
-      ...{ ip: who.ip, uri: call.uri, host: call.host, method: call.method, source: who.source },
-      body: bodyOf(payloads?.request),
-      headers: payloads?.request.headers ?? {},
+      ip: who.ip,
+      uri: call.uri,
+      host: call.host,
+      method: call.method,
+      source: who.source,
+      ...messageOf(payloads?.request),
     },
-    response: {
-      ...{ code: answer.status, time: answer.milliseconds },
-      body: bodyOf(payloads?.response),
-      headers: payloads?.response.headers ?? {},
-    },
+    response: { code: answer.status, time: answer.milliseconds, ...messageOf(payloads?.response) },
     user_id: who.userId,
     request_id: entry.requestId,
     api_version: call.apiVersion,

@@ -9,7 +9,7 @@ export interface OpenedBundle {
   readonly openedAt: number;
 }
 
-const memory = sessionMemory<OpenedBundle>('opened bundle');
+const memory = sessionMemory<OpenedBundle | undefined>('opened bundle', undefined);
 
 /** The bundle opened in this tab, until a reload or the end of the session. */
 export function useOpenedBundle() {

@@ -1,16 +1,11 @@
 import type { z } from 'zod';
-import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
-import { secondsOf } from './bundle-rows.ts';
-import { MOST_ITEMS } from './internal/limits.ts';
-import { BUNDLE_FORMAT, firstSupportBundle, type SupportBundle, supportBundle } from './support-bundle.ts';
+import { BUNDLE_FORMAT, type SupportBundle, supportBundle } from './support-bundle.ts';
 
 /** The largest possible bundle is smaller. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 export type ReadBundle = { readonly bundle: SupportBundle } | { readonly problem: string };
-
-const VERSIONS: readonly unknown[] = [1, 2];
 
 const damaged = (problem: string): ReadBundle => ({
   problem: `The bundle is damaged: ${problem}. Ask the sender for another file.`,
@@ -22,18 +17,6 @@ function invalid({ issues: [issue] }: z.ZodError): ReadBundle {
   return issue?.code === 'too_big' && issue.origin === 'string'
     ? damaged(`${place} has more than ${sayCount(Number(issue.maximum))} characters`)
     : damaged(`${place} is not valid`);
-}
-
-/** Converts version 1. */
-function ofFirst({ groups, ...bundle }: z.output<typeof firstSupportBundle>): SupportBundle {
-  const items = groups.flatMap(({ operation, entries }) =>
-    entries.map((entry) => ({
-      ...({ kind: 'entry', note: null } as const),
-      where: { path: paths.requestLogEntry(entry.requestId, secondsOf(entry.time)), leftOut: [] },
-      entry: { ...entry, operation },
-    })),
-  );
-  return { ...bundle, version: 2, title: null, note: null, from: null, items: items.slice(0, MOST_ITEMS) };
 }
 
 /** Explains a file that is not JSON. */
@@ -53,14 +36,12 @@ export function readBundle(text: string): ReadBundle {
     const named = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
     if (named.format !== BUNDLE_FORMAT)
       return { problem: 'This file is JSON, but no support bundle of Sealdesk.' };
-    if (!VERSIONS.includes(named.version))
+    if (named.version === 1)
+      return { problem: 'An old version of Sealdesk made this bundle. Ask the sender for a new one.' };
+    if (named.version !== 2)
       return {
         problem: 'The bundle was made by another version of Sealdesk. Reload the page, and open it again.',
       };
-    if (named.version === 1) {
-      const first = firstSupportBundle.safeParse(value);
-      return first.success ? { bundle: ofFirst(first.data) } : invalid(first.error);
-    }
     const read = supportBundle.safeParse(value);
     return read.success ? { bundle: read.data } : invalid(read.error);
   } catch (error) {
@@ -70,9 +51,9 @@ export function readBundle(text: string): ReadBundle {
 }
 
 export async function readBundleFile(file: File): Promise<ReadBundle> {
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_BYTES)
     return {
-      problem: `The file is too large for a support bundle: ${sayCount(Math.ceil(file.size / 1_000_000))} MB, of at most ${MOST_BYTES / 1_000_000} MB.`,
+      problem: `The file is too large for a support bundle: ${sayCount(Math.ceil(file.size / 1_000_000))} MB, of at most ${MAX_BYTES / 1_000_000} MB.`,
     };
   try {
     return readBundle(await file.text());

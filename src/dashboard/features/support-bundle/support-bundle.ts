@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { entityTypes } from '#contract/entity-types.ts';
+import type { OperationFacts } from '#contract/operation.ts';
 import { environmentIds } from '#contract/session.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
-import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, MOST_ITEMS } from './internal/limits.ts';
 
 /*
  * The JSON of a support bundle, validated strictly since the file is untrusted. `version` increases when a field changes
- * its meaning or is removed; fields may be added at any time. Times are ISO 8601 in UTC. `[hidden-1]` (version 1:
- * `[removed]`) masks a secret and `[email-1]` an email; equal values have equal numbers. Only notes and titles are not
- * masked.
+ * its meaning or is removed; fields may be added at any time. Times are ISO 8601 in UTC. `[hidden-1]` masks a secret and
+ * `[email-1]` an email; equal values have equal numbers. Only notes and titles are not masked.
  */
 
 /** The original name, which existing files have. */
 export const BUNDLE_FORMAT = 'sealdesk-support-packet';
+
+export const MAX_ITEMS = 50;
+/** Characters. */
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_NOTE_LENGTH = 4000;
 
 /** Longer than any list in a bundle. */
 const MANY = 1000;
@@ -44,17 +48,10 @@ const operation = z
   })
   .nullable();
 
-/** `JSON.stringify` throws if values are nested too deeply. */
-function isWritable(headers: unknown): boolean {
-  try {
-    return JSON.stringify(headers).length <= MAX_TEXT_LENGTH;
-  } catch {
-    return false;
-  }
-}
-
 const payload = z.object({
-  headers: z.record(z.string(), z.unknown()).refine(isWritable),
+  headers: z
+    .record(z.string(), z.unknown())
+    .refine((headers) => JSON.stringify(headers).length <= MAX_TEXT_LENGTH),
   /** As logged; null if there was none. */
   body: optionalText,
   isCutOff: z.boolean(),
@@ -80,10 +77,11 @@ const prediction = z.object({
   notes: listOf(text),
 });
 
-const entryFields = {
+const entry = z.object({
   requestId: text.min(1),
   time,
   link: text,
+  operation,
   call: z.object({
     method: text,
     uri: z.string().max(MAX_URI_LENGTH),
@@ -111,8 +109,7 @@ const entryFields = {
   curl: z.string().max(4 * MAX_TEXT_LENGTH),
   /** Null if bodies were not included. */
   payloads: z.object({ request: payload, response: payload }).nullable(),
-};
-const entry = z.object({ ...entryFields, operation });
+});
 
 /** A named value on two sides; null if missing. */
 const difference = z.object({
@@ -213,31 +210,19 @@ const timeline = z.object({
   error: optionalText,
 });
 
-const common = {
+export const supportBundle = z.object({
   format: z.literal(BUNDLE_FORMAT),
+  version: z.literal(2),
   made: time,
   masked: z.object({ secrets: z.boolean(), emails: z.boolean() }),
-  /** Entries that mention an ID in their URI, next to an entry of the bundle. */
-  timelines: listOf(timeline),
-};
-
-export const supportBundle = z.object({
-  ...common,
-  version: z.literal(2),
   title: z.string().max(MAX_TITLE_LENGTH).nullable(),
   note,
-  /** Null in version 1. `account` is opaque and stable. */
+  /** `account` is opaque and stable. */
   from: z.object({ environment: z.enum(environmentIds), service: text, account: text }).nullable(),
   /** In the sender's order. */
-  items: listOf(item, MOST_ITEMS),
-});
-
-/** Version 1. */
-export const firstSupportBundle = z.object({
-  ...common,
-  version: z.literal(1),
-  /** Entries that failed in the same way. */
-  groups: listOf(z.object({ operation, code, entries: listOf(z.object(entryFields)) })),
+  items: listOf(item, MAX_ITEMS),
+  /** Entries that mention an ID in their URI, next to an entry of the bundle. */
+  timelines: listOf(timeline),
 });
 
 export type SupportBundle = z.output<typeof supportBundle>;
@@ -252,3 +237,19 @@ export type BundleCounted = z.output<typeof counted>;
 export type BundleBar = z.output<typeof bar>;
 export type BundleTimeline = z.output<typeof timeline>;
 export type BundleWhere = BundleItem['where'];
+export type ItemOf<K extends BundleItem['kind']> = Extract<BundleItem, { readonly kind: K }>;
+
+export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+/** UNIX seconds. */
+export const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
+
+export const bundleOperation = (operation: OperationFacts | undefined): BundleEntry['operation'] =>
+  operation
+    ? {
+        id: operation.id,
+        summary: operation.summary,
+        method: operation.method,
+        path: operation.path,
+        deprecated: operation.deprecated ?? false,
+      }
+    : null;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sessionQuery } from '#api/session.ts';
+import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import type { BundleSource } from '#features/support-bundle/bundle-draft.ts';
 import { makeBundle, withWords } from '#features/support-bundle/internal/make-bundle.ts';
+import { bundleOperation } from '#features/support-bundle/support-bundle.ts';
 import { paths } from '#lib/paths.ts';
 import { unusedId } from '#testing/demo-ids.ts';
 import { logEntry } from '#testing/log-entry.ts';
@@ -14,26 +16,35 @@ const failed = logEntry({
   request: JSON.stringify({ event: '', attributes: { note: 'for anna@host.example' } }),
   response: '{"errors":[{"code":15007010,"message":"No event"}]}',
 });
-const AMONG = { from: 1_760_000_000, to: 1_760_003_599, entries: 40, left: 3 };
+const COUNTED = { from: '2025-10-09T08:53:20Z', to: '2025-10-09T09:53:19Z', entries: 40, notRead: 3 };
 const entrySource: BundleSource = { kind: 'entry', entry: failed };
 const failures: BundleSource = {
   kind: 'failures',
-  group: {
-    ...{ id: 'kind', operation: 'createEventSubscription', code: 15007010, field: 'event' },
-    ...{ condition: 'event is missing', remedy: 'Send an event.', message: '', count: 12, statuses: [400] },
-    ...{ firstSeen: 1_760_000_010, lastSeen: 1_760_003_000, newest: 'r1' },
-  },
-  counted: AMONG,
-  trend: [],
-  standsOut: {
-    ...{ against: 'all', others: 800 },
-    found: [{ name: 'Client', value: 'portal/4', chosen: 12, others: 1 }],
+  failures: {
+    operation: bundleOperation(createEventSubscription),
+    code: 15007010,
+    condition: 'event is missing',
+    remedy: 'Send an event.',
+    message: '',
+    field: 'event',
+    statuses: [400],
+    count: 12,
+    firstSeen: '2025-10-09T08:53:30Z',
+    lastSeen: '2025-10-09T09:43:20Z',
+    counted: COUNTED,
+    trend: [],
+    standsOut: {
+      against: 'all others',
+      others: 800,
+      found: [{ name: 'Client', value: 'portal/4', chosen: 12, others: 1 }],
+    },
   },
 };
 const chart: BundleSource = {
-  ...{ kind: 'chart', query: 'code:400' },
-  counted: AMONG,
-  bars: [{ from: AMONG.from, to: AMONG.to, succeeded: 28, refused: 12, serverErrors: 0 }],
+  kind: 'chart',
+  query: 'code:400',
+  counted: COUNTED,
+  bars: [{ from: COUNTED.from, to: COUNTED.to, succeeded: 28, refused: 12, serverErrors: 0 }],
 };
 
 /** The text of a bundle as a file has it. @param environment whose logs it is of */
@@ -47,9 +58,7 @@ function fileOf(environment: 'embedded' | 'production', service: string, withEma
     ...{ withBodies: true, withSecrets: false, withEmails },
   });
   const notes = { 0: 'Look here.\nIt is empty.' };
-  return JSON.stringify(
-    withWords(bundle, { title: 'Ticket 4711', note: 'Urgent', items, notes, taken: [], refused: 0 }),
-  );
+  return JSON.stringify(withWords(bundle, { title: 'Ticket 4711', note: 'Urgent', items, notes }));
 }
 
 async function open(text: string, name?: string) {

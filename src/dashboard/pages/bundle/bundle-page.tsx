@@ -5,13 +5,12 @@ import { readBundleFile } from '#features/support-bundle/read-bundle.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { ExternalText } from '#ui/external-text.tsx';
-import { useFileDrop } from '#ui/file-field.tsx';
+import { ChooseFileButton, useFileDrop } from '#ui/file-field.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import classes from './bundle-page.module.css';
-import { ChooseFile } from './choose-file.tsx';
 import { Opened } from './opened.tsx';
 
-function useOpening() {
+export function BundlePage() {
   const { opened, open } = useOpenedBundle();
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
@@ -24,13 +23,18 @@ function useOpening() {
     open({ bundle: outcome.bundle, file: file.name, openedAt: performance.now() });
     announce(`Support bundle opened: ${sayMany(outcome.bundle.items.length, 'item', 'items')}`);
   };
-  return { opened, problem, isReading, onFile: (file: File) => void read(file) };
-}
-
-export function BundlePage() {
-  const { opened, problem, isReading, onFile } = useOpening();
+  const onFile = (file: File) => void read(file);
   const drop = useFileDrop(onFile);
-  const choose = <ChooseFile busy={isReading} isFirst={!opened} onFile={onFile} />;
+  const choose = (
+    <ChooseFileButton
+      accept=".json,application/json"
+      busy={isReading}
+      variant={opened ? 'default' : 'filled'}
+      onFile={onFile}
+    >
+      {opened ? 'Open another' : 'Choose a file'}
+    </ChooseFileButton>
+  );
   return (
     <div className={classes.page} {...drop}>
       {problem !== undefined && (

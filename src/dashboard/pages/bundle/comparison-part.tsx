@@ -4,13 +4,13 @@ import { Comparison, useEntriesDiff } from '#features/comparison/comparison.tsx'
 import { NumberedMasks } from '#features/comparison/numbered-masks.ts';
 import { useReveal } from '#features/redaction/reveal-scope.tsx';
 import { entryOfBundle } from '#features/support-bundle/bundle-rows.ts';
-import type { BundleItem } from '#features/support-bundle/support-bundle.ts';
+import type { ItemOf } from '#features/support-bundle/support-bundle.ts';
 import { withBeginnings } from '#lib/large-body.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import classes from './bundle-page.module.css';
 
-type ComparisonPartProps = Pick<Extract<BundleItem, { kind: 'comparison' }>, 'left' | 'right'>;
+type ComparisonPartProps = Pick<ItemOf<'comparison'>, 'left' | 'right'>;
 
 export function ComparisonPart({ left, right }: ComparisonPartProps) {
   const [all, setAll] = useState(false);

@@ -1,35 +1,69 @@
-import { lazy, type ReactNode } from 'react';
+import { Group, Paper, Title } from '@mantine/core';
+import { useMemo } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { itemTitle } from '#features/support-bundle/item-title.ts';
-import { ownAddress } from '#features/support-bundle/own-address.ts';
-import type { BundleItem } from '#features/support-bundle/support-bundle.ts';
+import { hasFailed, loggedConditionOf } from '#features/log-entry/log-row.ts';
+import { addressFromBundle } from '#features/support-bundle/bundle-address.ts';
+import { rowOfBundle } from '#features/support-bundle/bundle-rows.ts';
+import { chartContent, failuresContent, itemTitle } from '#features/support-bundle/item-content.ts';
+import type { BundleEntry, BundleItem } from '#features/support-bundle/support-bundle.ts';
 import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
+import { StatusCode } from '#ui/status-code.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
-import { EntryPart } from './entry-part.tsx';
+import { ComparisonPart } from './comparison-part.tsx';
+import { ContentPart, WordsText } from './content-part.tsx';
 import { FileText } from './file-text.tsx';
 
-const FailuresPart = lazy(async () => ({ default: (await import('./failures-part.tsx')).FailuresPart }));
-const ComparisonPart = lazy(async () => ({
-  default: (await import('./comparison-part.tsx')).ComparisonPart,
-}));
-const ChartPart = lazy(async () => ({ default: (await import('./chart-part.tsx')).ChartPart }));
+export type Side = 'left' | 'right';
 
-type Side = 'left' | 'right';
+/** The entries of an item, by the side at which the address names them. */
+export function entriesOf(item: BundleItem): readonly (readonly [Side, BundleEntry])[] {
+  if (item.kind === 'entry') return [['left', item.entry]];
+  if (item.kind !== 'comparison') return [];
+  return [
+    ['left', item.left],
+    ['right', item.right],
+  ];
+}
 
-interface ItemCardProps {
-  readonly item: BundleItem;
-  /** Counts from 1. */
-  readonly number: number;
-  /** Whether the links of the bundle open the same data for this user. */
-  readonly leads: boolean;
-  readonly openSide: Side | undefined;
-  readonly onOpen: (side: Side, button: HTMLElement) => void;
+function EntryPart({ entry }: { readonly entry: BundleEntry }) {
+  const row = useMemo(() => rowOfBundle(entry), [entry]);
+  const condition = loggedConditionOf(row);
+  return (
+    <>
+      <p className={classes.line}>
+        <StatusCode look="row" code={entry.answer.status} failed={hasFailed(row)} />
+        <FileText className={classes.mono} text={`${entry.call.method} ${entry.call.uri}`} />
+        <span className={classes.dim}>
+          <TimeText seconds={row.entry.created} style="full" />
+        </span>
+      </p>
+      {condition !== undefined && (
+        <p>
+          <FileText text={condition.charAt(0).toUpperCase() + condition.slice(1)} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Part({ item }: Pick<ItemCardProps, 'item'>) {
+  switch (item.kind) {
+    case 'entry':
+      return <EntryPart entry={item.entry} />;
+    case 'failures':
+      return <ContentPart {...failuresContent(item)} />;
+    case 'comparison':
+      return <ComparisonPart left={item.left} right={item.right} />;
+    case 'chart':
+      return <ContentPart {...chartContent(item)} />;
+  }
 }
 
 function Where({ where }: Pick<BundleItem, 'where'>) {
-  const to = where ? ownAddress(where.path) : undefined;
+  const to = where ? addressFromBundle(where.path) : undefined;
   if (!where || to === undefined) return null;
   return (
     <>
@@ -45,39 +79,23 @@ function Where({ where }: Pick<BundleItem, 'where'>) {
   );
 }
 
-interface OpenEntryProps extends Pick<ItemCardProps, 'openSide' | 'onOpen'> {
-  readonly side: Side;
-  readonly children: ReactNode;
+interface ItemCardProps {
+  readonly item: BundleItem;
+  /** Counts from 1. */
+  readonly number: number;
+  /** Whether the links of the bundle open the same data for this user. */
+  readonly leads: boolean;
+  readonly openSide: Side | undefined;
+  readonly onOpen: (side: Side, button: HTMLElement) => void;
 }
 
-function OpenEntry({ side, openSide, onOpen, children }: OpenEntryProps) {
+export function ItemCard({ item, number, leads, openSide, onOpen }: ItemCardProps) {
   return (
-    <Button aria-pressed={openSide === side} onClick={(event) => onOpen(side, event.currentTarget)}>
-      {children}
-    </Button>
-  );
-}
-
-function Part({ item }: Pick<ItemCardProps, 'item'>) {
-  switch (item.kind) {
-    case 'entry':
-      return <EntryPart entry={item.entry} />;
-    case 'failures':
-      return <FailuresPart failures={item.failures} />;
-    case 'comparison':
-      return <ComparisonPart left={item.left} right={item.right} />;
-    case 'chart':
-      return <ChartPart counted={item.counted} bars={item.bars} />;
-  }
-}
-
-export function ItemCard({ item, number, leads, ...opening }: ItemCardProps) {
-  return (
-    <li className={classes.card} data-open={opening.openSide !== undefined || undefined}>
-      <h3 className={classes.itemTitle}>
+    <Paper component="li" withBorder className={classes.card} data-open={openSide !== undefined || undefined}>
+      <Title order={3}>
         <span className={classes.number}>{number}.</span>
-        <FileText text={itemTitle(item)} />
-      </h3>
+        <WordsText words={itemTitle(item)} />
+      </Title>
       {item.note !== null && (
         <ExternalText component="blockquote" className={classes.note}>
           {item.note}
@@ -86,24 +104,18 @@ export function ItemCard({ item, number, leads, ...opening }: ItemCardProps) {
       <PartBoundary>
         <Part item={item} />
       </PartBoundary>
-      <div className={classes.actions}>
-        {item.kind === 'entry' && (
-          <OpenEntry side="left" {...opening}>
-            Open the entry
-          </OpenEntry>
-        )}
-        {item.kind === 'comparison' && (
-          <>
-            <OpenEntry side="left" {...opening}>
-              Open the left entry
-            </OpenEntry>
-            <OpenEntry side="right" {...opening}>
-              Open the right entry
-            </OpenEntry>
-          </>
-        )}
+      <Group gap="xs">
+        {entriesOf(item).map(([side]) => (
+          <Button
+            key={side}
+            aria-pressed={openSide === side}
+            onClick={({ currentTarget }) => onOpen(side, currentTarget)}
+          >
+            {item.kind === 'entry' ? 'Open the entry' : `Open the ${side} entry`}
+          </Button>
+        ))}
         {leads && <Where where={item.where} />}
-      </div>
-    </li>
+      </Group>
+    </Paper>
   );
 }

@@ -1,39 +1,29 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { entryUrlState } from '#features/entry-panel/entry-address.ts';
 import { EntryFrame, leaveWholePage } from '#features/entry-panel/entry-frame.tsx';
 import { EntryPanel } from '#features/entry-panel/entry-panel.tsx';
 import { rowOfBundle } from '#features/support-bundle/bundle-rows.ts';
 import type { OpenedBundle } from '#features/support-bundle/opened-bundle.ts';
-import type { BundleEntry, SupportBundle } from '#features/support-bundle/support-bundle.ts';
+import { MAX_ITEMS } from '#features/support-bundle/support-bundle.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
+import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
+import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { useKeys } from '#ui/keys.ts';
-import { BundleHead } from './bundle-head.tsx';
+import { BundleHead, useLeads } from './bundle-head.tsx';
 import classes from './bundle-page.module.css';
-import { bundleUrlState } from './bundle-state.ts';
-import { ItemCard } from './item-card.tsx';
+import { entriesOf, ItemCard, type Side } from './item-card.tsx';
 import { Timelines } from './timelines.tsx';
-import { useOrigin } from './use-origin.ts';
 
-type Side = 'left' | 'right';
-
-interface Place {
-  /** Counts from 1. */
-  readonly item: number;
-  readonly side: Side;
-  readonly entry: BundleEntry;
-}
-
-const placesIn = ({ items }: SupportBundle): readonly Place[] =>
-  items.flatMap((item, index): readonly Place[] => {
-    const number = index + 1;
-    if (item.kind === 'entry') return [{ item: number, side: 'left', entry: item.entry }];
-    if (item.kind !== 'comparison') return [];
-    return [
-      { item: number, side: 'left', entry: item.left },
-      { item: number, side: 'right', entry: item.right },
-    ];
-  });
+/** The open entry of the bundle: item number, and side if the item is a comparison. */
+const bundleUrlState = urlState(
+  {
+    item: optionalField('item', integerCodec(1, MAX_ITEMS)),
+    side: fieldWithDefault<Side>('side', oneOfCodec(['left', 'right']), 'left'),
+  },
+  { parts: [entryUrlState] },
+);
 
 interface OpenedProps {
   readonly opened: OpenedBundle;
@@ -44,11 +34,13 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
   const [state, change] = useUrlState(bundleUrlState);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const origin = useOrigin(bundle);
-  const places = placesIn(bundle);
+  const leads = useLeads(bundle);
+  const places = bundle.items.flatMap((it, at) =>
+    entriesOf(it).map(([side, entry]) => ({ item: at + 1, side, entry })),
+  );
   const index = places.findIndex(({ item, side }) => item === state.item && side === state.side);
-  const open = places[index];
-  const row = open && rowOfBundle(open.entry);
+  const entry = places[index]?.entry;
+  const row = useMemo(() => entry && rowOfBundle(entry), [entry]);
   usePageDetail(bundle.title ?? file);
   const close = () => {
     change({ item: undefined, side: 'left' });
@@ -59,7 +51,7 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
     if (next) change({ item: next.item, side: next.side }, { replace: true });
   };
   useKeys(
-    open
+    row
       ? [
           { keys: 'j', label: 'Next entry', group: 'Support bundle', run: () => step('next') },
           { keys: 'k', label: 'Previous entry', group: 'Support bundle', run: () => step('previous') },
@@ -75,7 +67,7 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
   return (
     <div className={classes.body}>
       <div className={classes.scroll}>
-        <BundleHead bundle={bundle} file={file} origin={origin} choose={choose} />
+        <BundleHead bundle={bundle} file={file} choose={choose} />
         <ol className={classes.items} aria-label="In the bundle">
           {bundle.items.map((item, at) => (
             <ItemCard
@@ -83,7 +75,7 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
               key={at}
               item={item}
               number={at + 1}
-              leads={origin.leads}
+              leads={leads}
               openSide={state.item === at + 1 ? state.side : undefined}
               onOpen={(side, button) => {
                 opener.current = button;
@@ -92,7 +84,7 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
             />
           ))}
         </ol>
-        <Timelines timelines={bundle.timelines} leads={origin.leads} />
+        <Timelines timelines={bundle.timelines} leads={leads} />
       </div>
       {row && (
         <EntryFrame panel={panel} onClose={close}>

@@ -1,82 +1,80 @@
-import { useState } from 'react';
+import { Paper, Title } from '@mantine/core';
 import { entityWords } from '#features/directory/entity-words.ts';
-import { secondsOf } from '#features/support-bundle/bundle-rows.ts';
-import type { BundleTimeline } from '#features/support-bundle/support-bundle.ts';
+import { type BundleTimeline, secondsOf } from '#features/support-bundle/support-bundle.ts';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
-import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
 import { FileText } from './file-text.tsx';
+import { Fold } from './fold.tsx';
 
-interface TimelineProps {
-  readonly timeline: BundleTimeline;
+interface TimelineProps extends BundleTimeline {
   /** Whether the links open the same data for this user. */
   readonly leads: boolean;
 }
 
-function Timeline({ timeline: { type, id, steps, error }, leads }: TimelineProps) {
-  const [open, setOpen] = useState(false);
+function Timeline({ type, id, steps, error, leads }: TimelineProps) {
+  const label = (
+    <>
+      {entityWords[type].one} <FileText className={classes.mono} text={id} />
+      <span className={classes.dim}>
+        {error === null ? sayMany(steps.length, 'step', 'steps') : 'could not be read'}
+      </span>
+    </>
+  );
   return (
-    <li>
-      <DisclosureButton className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {entityWords[type].one} <FileText className={classes.mono} text={id} />
-        <span className={classes.dim}>
-          {error === null ? sayMany(steps.length, 'step', 'steps') : 'could not be read'}
-        </span>
-      </DisclosureButton>
-      {open && error !== null && (
+    <Fold label={label}>
+      {error !== null && (
         <p>
           <FileText text={error} />
         </p>
       )}
-      {open && (
-        <ol className={classes.steps}>
-          {steps.map(({ time, status, text, isInBundle }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a file never change places.
-            <li key={index} data-own={isInBundle || undefined}>
-              <span className={classes.dim}>
-                <TimeText seconds={secondsOf(time)} style="full" />
-              </span>
-              <StatusCode look="row" code={status} />
-              <span>
-                <FileText text={text} />
-                {isInBundle && <span className={classes.dim}> in this bundle</span>}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {open && leads && (
+      <ol className={classes.steps}>
+        {steps.map(({ time, status, text, isInBundle }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a file never change places.
+          <li key={index} className={classes.line} data-own={isInBundle || undefined}>
+            <span className={classes.dim}>
+              <TimeText seconds={secondsOf(time)} style="full" />
+            </span>
+            <StatusCode look="row" code={status} />
+            <span>
+              <FileText text={text} />
+              {isInBundle && <span className={classes.dim}> in this bundle</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {leads && (
         <Button component={Link} to={paths.timeline(id)}>
           Open the timeline
         </Button>
       )}
-    </li>
+    </Fold>
   );
 }
 
-interface TimelinesProps {
+interface TimelinesProps extends Pick<TimelineProps, 'leads'> {
   readonly timelines: readonly BundleTimeline[];
-  readonly leads: boolean;
 }
 
 export function Timelines({ timelines, leads }: TimelinesProps) {
   if (timelines.length === 0) return null;
   return (
-    <section className={classes.timelines} aria-labelledby="bundle-timelines">
-      <h3 id="bundle-timelines" className={classes.itemTitle}>
+    <Paper component="section" withBorder className={classes.card} aria-labelledby="bundle-timelines">
+      <Title order={3} id="bundle-timelines">
         Timeline of the ids
-      </h3>
-      <ul>
+      </Title>
+      <ul className={classes.items}>
         {timelines.map((timeline, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nor do these.
-          <Timeline key={index} timeline={timeline} leads={leads} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the timelines of a file never change places.
+          <li key={index}>
+            <Timeline {...timeline} leads={leads} />
+          </li>
         ))}
       </ul>
-    </section>
+    </Paper>
   );
 }

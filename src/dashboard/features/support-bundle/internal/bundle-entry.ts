@@ -1,9 +1,8 @@
 import type { BodyText } from '#contract/body-text.ts';
 import type { DecodedError, Disagreement } from '#contract/decode.ts';
 import { entitiesOf } from '#contract/entities.ts';
-import type { OperationFacts } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { type Masks, redactEntry } from '#contract/redaction.ts';
+import { type Masks, redactEntry, redactValue } from '#contract/redaction.ts';
 import { curlCommand, maskedCurl } from '#features/log-entry/curl.ts';
 import { type LogRow, logRow } from '#features/log-entry/log-row.ts';
 import {
@@ -14,11 +13,16 @@ import {
   verdictWords,
 } from '#features/log-entry/prediction-words.ts';
 import { predictionOf } from '#features/log-entry/row-prediction.ts';
-import { isLarge, withBeginnings } from '#lib/large-body.ts';
+import { beginningOf, isLarge, withBeginnings } from '#lib/large-body.ts';
 import { paths } from '#lib/paths.ts';
-import type { BundleEntry, BundleError, BundlePayload, BundlePrediction } from '../support-bundle.ts';
-
-export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+import {
+  type BundleEntry,
+  type BundleError,
+  type BundlePayload,
+  type BundlePrediction,
+  bundleOperation,
+  isoTime,
+} from '../support-bundle.ts';
 
 const contradictions: Readonly<Record<Disagreement, string>> = {
   'error-in-success': 'The status says success, the body says error.',
@@ -39,13 +43,8 @@ function predictionIn(row: LogRow): BundlePrediction {
   const expected = (errors: typeof agreed, cameBack: boolean) =>
     errors.map((error) => {
       const part = partOf(error);
-      const text = error.text;
-      return {
-        code: error.code ?? null,
-        text,
-        place: part ? `${part.kind} ${part.name}` : null,
-        cameBack,
-      };
+      const place = part ? `${part.kind} ${part.name}` : null;
+      return { code: error.code ?? null, text: error.text, place, cameBack };
     });
   const reasons = [
     ...unanswered.map(({ reason }) => unansweredWords[reason]),
@@ -60,37 +59,17 @@ function predictionIn(row: LogRow): BundlePrediction {
   };
 }
 
-const recordOf = (headers: unknown): Readonly<Record<string, unknown>> =>
-  typeof headers === 'object' && headers !== null && !Array.isArray(headers) ? { ...headers } : {};
+type Message = Pick<RequestLogEntry['request'] | RequestLogEntry['response'], 'headers' | 'body'>;
 
-const payloadOf = (
-  { headers, body }: { headers?: unknown; body?: { data?: string | null | undefined } | null | undefined },
-  read: BodyText,
-  logged: string | null | undefined,
-): BundlePayload => ({
-  headers: recordOf(headers),
-  body: read.kind === 'empty' ? null : (body?.data ?? null),
-  isCutOff: read.kind === 'cut-off' && !isLarge(logged),
-  shortenedFrom: logged && isLarge(logged) ? logged.length : null,
-});
-
-function curlOf(
-  logged: RequestLogEntry,
-  row: LogRow,
-  { withBodies, service }: Pick<EntryOptions, 'withBodies' | 'service'>,
-): string {
-  const { entry, decoded } = row;
-  if (withBodies || decoded.requestBody.kind === 'empty') return maskedCurl(logged, row, service);
-  return `# The body was left out.\n${curlCommand(entry, { kind: 'empty' }, service)}`;
-}
-
-export const bundleOperation = (operation: OperationFacts | undefined): BundleEntry['operation'] =>
-  operation
-    ? {
-        ...{ id: operation.id, summary: operation.summary, method: operation.method, path: operation.path },
-        deprecated: operation.deprecated ?? false,
-      }
-    : null;
+const payloadOf = ({ headers, body }: Message, read: BodyText): BundlePayload => {
+  const data = body?.data ?? '';
+  return {
+    headers: typeof headers === 'object' && !Array.isArray(headers) ? { ...headers } : {},
+    body: read.kind === 'empty' ? null : beginningOf(data),
+    isCutOff: read.kind === 'cut-off' && !isLarge(data),
+    shortenedFrom: isLarge(data) ? data.length : null,
+  };
+};
 
 export interface EntryOptions {
   readonly masks: Masks;
@@ -101,19 +80,23 @@ export interface EntryOptions {
   readonly service: string | undefined;
 }
 
-/** Decoded from the logged entry, with texts from the masked one. */
-export function bundleEntry(
-  entry: RequestLogEntry,
-  { masks, withBodies, origin, service }: EntryOptions,
-): BundleEntry {
-  const row = logRow(entry);
+function curlOf(entry: RequestLogEntry, { masks, withBodies, service }: EntryOptions): string {
   const masked = logRow(redactEntry(withBeginnings(entry), masks));
-  const { request, response } = masked.entry;
-  const { disagreement, operation } = row.decoded;
-  return {
+  if (withBodies || masked.decoded.requestBody.kind === 'empty') return maskedCurl(entry, masked, service);
+  return `# The body was left out.\n${curlCommand(masked.entry, { kind: 'empty' }, service)}`;
+}
+
+/** Decodes and predicts from the logged entry, because a mask would break rules of the contract, and masks the result. */
+export function bundleEntry(entry: RequestLogEntry, options: EntryOptions): BundleEntry {
+  const { masks, withBodies, origin } = options;
+  const row = logRow(entry);
+  const { request, response } = entry;
+  const { operation, errors, disagreement, requestBody, responseBody } = row.decoded;
+  const described: Omit<BundleEntry, 'curl'> = {
     requestId: entry.request_id,
     time: isoTime(entry.created),
     link: origin + paths.requestLogEntry(entry.request_id, entry.created),
+    operation: bundleOperation(operation),
     call: {
       method: request.method,
       uri: request.uri,
@@ -128,17 +111,14 @@ export function bundleEntry(
       source: request.source ?? null,
     },
     answer: { status: response.code, flaggedAsError: entry.error, milliseconds: response.time ?? null },
-    errors: row.decoded.errors.map(errorOf),
+    errors: errors.map(errorOf),
     contradiction: disagreement ? contradictions[disagreement] : null,
     prediction: predictionIn(row),
     ids: entitiesOf(entry).map(({ type, id }) => ({ type, id, timeline: origin + paths.timeline(id) })),
-    operation: bundleOperation(operation),
-    curl: curlOf(entry, masked, { withBodies, service }),
     payloads: withBodies
-      ? {
-          request: payloadOf(request, masked.decoded.requestBody, entry.request.body?.data),
-          response: payloadOf(response, masked.decoded.responseBody, entry.response.body?.data),
-        }
+      ? { request: payloadOf(request, requestBody), response: payloadOf(response, responseBody) }
       : null,
   };
+  // The command is masked on its own: within quotes, a mask could take a quote of the shell for a part of the secret.
+  return { ...redactValue(described, masks), curl: curlOf(entry, options) };
 }

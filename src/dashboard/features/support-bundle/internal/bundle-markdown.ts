@@ -1,9 +1,112 @@
 import { entityWords } from '#features/directory/entity-words.ts';
 import { sayMany } from '#lib/say-count.ts';
-import { itemTitle } from '../item-title.ts';
-import type { BundleItem, BundleTimeline, BundleWhere, SupportBundle } from '../support-bundle.ts';
-import { itemText } from './item-markdown.ts';
-import { bullets, codeSpan, link, plainWords } from './markdown-text.ts';
+import {
+  chartContent,
+  failedIn,
+  failuresContent,
+  type ItemContent,
+  itemTitle,
+  totalIn,
+  type Words,
+} from '../item-content.ts';
+import type {
+  BundleDifference,
+  BundleItem,
+  BundleTimeline,
+  BundleWhere,
+  ItemOf,
+  SupportBundle,
+} from '../support-bundle.ts';
+import { entryText } from './entry-markdown.ts';
+import { bullets, codeBlock, codeSpan, link, paragraphs, plainWords } from './markdown-text.ts';
+
+const wordsText = (words: Words) =>
+  words
+    .map((word) => {
+      if (typeof word === 'string') return word;
+      if ('time' in word) return word.time;
+      return 'code' in word ? codeSpan(word.code) : plainWords(word.logged);
+    })
+    .join('');
+
+const STEPS = '▁▂▃▄▅▆▇█';
+
+/** A bar for each count, scaled to the maximum, and a space for 0. */
+export function sparkline(counts: readonly number[]): string {
+  const most = Math.max(1, ...counts);
+  return counts
+    .map((count) => (count === 0 ? ' ' : STEPS.charAt(Math.ceil((count / most) * STEPS.length) - 1)))
+    .join('');
+}
+
+function barsText(bars: ItemContent['bars']): string {
+  const failed = sparkline(bars.map(failedIn));
+  return bars.some(({ succeeded }) => succeeded > 0)
+    ? `all     ${sparkline(bars.map(totalIn))}\nfailed  ${failed}`
+    : failed;
+}
+
+function tableText(table: ItemContent['table']): string {
+  if (table === undefined || typeof table === 'string') return table ?? '';
+  if (table.fold !== undefined) return '';
+  const [title = '', ...heads] = table.head;
+  const lines = table.rows.map(([name = [], ...cells]) =>
+    [wordsText(name), ...cells.map((cell, index) => `${heads[index]}: ${wordsText(cell)}`)].join('; '),
+  );
+  return paragraphs([`**${title}**`, bullets(lines)]);
+}
+
+const contentText = ({ facts, bars, label, counted, table }: ItemContent) =>
+  paragraphs([
+    bullets([...facts.map(([name, value]) => value && `${name}: ${wordsText(value)}`), wordsText(counted)]),
+    bars.length > 0 && paragraphs([`${label}:`, codeBlock(barsText(bars), 'text')]),
+    tableText(table),
+  ]);
+
+const PARTS: Readonly<Record<BundleDifference['part'], string>> = {
+  sent: 'What was sent',
+  'request body': 'Request body',
+  'came back': 'What came back',
+  'response body': 'Response body',
+  circumstances: 'Times, addresses and ids',
+};
+/** More are in the JSON file. */
+const MAX_LINES = 60;
+
+function differenceText({ name, left, right }: BundleDifference): string {
+  const what = name === null ? '' : `${codeSpan(name)}: `;
+  if (left === null) return `${what}only right ${codeSpan(right ?? '')}`;
+  return right === null
+    ? `${what}only left ${codeSpan(left)}`
+    : `${what}${codeSpan(left)} → ${codeSpan(right)}`;
+}
+
+const comparisonText = ({ left, right, differences }: ItemOf<'comparison'>) =>
+  paragraphs([
+    differences.length === 0 && '**No difference.**',
+    ...[...Map.groupBy(differences, ({ part }) => part)].flatMap(([part, rows]) => [
+      `**${PARTS[part]}**, left → right`,
+      bullets(rows.slice(0, MAX_LINES).map(differenceText)),
+      rows.length > MAX_LINES && `… and ${sayMany(rows.length - MAX_LINES, 'line', 'lines')} more.`,
+    ]),
+    '### Left',
+    entryText(left),
+    '### Right',
+    entryText(right),
+  ]);
+
+function itemText(item: BundleItem): string {
+  switch (item.kind) {
+    case 'entry':
+      return entryText(item.entry);
+    case 'failures':
+      return contentText(failuresContent(item));
+    case 'comparison':
+      return comparisonText(item);
+    case 'chart':
+      return contentText(chartContent(item));
+  }
+}
 
 /** A quotation that keeps the line breaks and escapes markup. */
 const quotation = (note: string) =>
@@ -12,51 +115,35 @@ const quotation = (note: string) =>
     .map((line) => `> ${plainWords(line)}`.trimEnd())
     .join('\n');
 
-function whereText(where: NonNullable<BundleWhere>, origin: string): string {
+function whereText({ path, leftOut }: NonNullable<BundleWhere>, origin: string): string {
   const without =
-    where.leftOut.length === 0 ? '' : `, without ${where.leftOut.map(codeSpan).join(', ')}, which is masked`;
-  return `${link('Where it was seen', origin + where.path)}${without}`;
+    leftOut.length === 0 ? '' : `, without ${leftOut.map(codeSpan).join(', ')}, which is masked`;
+  return `${link('Where it was seen', origin + path)}${without}`;
 }
 
-function sectionOf(item: BundleItem, number: number, origin: string): string {
-  return [
-    `## ${number}. ${plainWords(itemTitle(item))}`,
-    ...(item.note === null ? [] : [quotation(item.note)]),
-    itemText(item),
-    ...(item.where ? [whereText(item.where, origin)] : []),
-  ].join('\n\n');
-}
-
-function timelineText({ type, id, link: target, steps, error }: BundleTimeline): string {
-  const lines = steps.map(({ time, status, text, link: entry, isInBundle }) => {
-    const step = `${time}, ${status}: ${plainWords(text)} (${link('entry', entry)})`;
-    return isInBundle ? `**In this bundle:** ${step}` : step;
-  });
-  return [
+const timelineText = ({ type, id, link: target, steps, error }: BundleTimeline) =>
+  paragraphs([
     `### ${entityWords[type].one} ${codeSpan(id)}`,
-    ...(error === null ? [bullets(lines)] : [`It could not be read: ${plainWords(error)}`]),
+    bullets(
+      steps.map(
+        ({ time, status, text, link: entry, isInBundle }) =>
+          `${isInBundle ? '**In this bundle:** ' : ''}${time}, ${status}: ${plainWords(text)} (${link('entry', entry)})`,
+      ),
+    ),
+    error !== null && `It could not be read: ${plainWords(error)}`,
     link('Whole timeline', target),
-  ].join('\n\n');
-}
+  ]);
 
 function maskedText({ masked }: SupportBundle): string {
-  const shown = [...(masked.secrets ? [] : ['secrets']), ...(masked.emails ? [] : ['email addresses'])];
-  const hidden = [...(masked.secrets ? ['secrets'] : []), ...(masked.emails ? ['email addresses'] : [])].join(
-    ' and ',
-  );
+  const kinds = (isMasked: boolean) =>
+    [masked.secrets === isMasked && 'secrets', masked.emails === isMasked && 'email addresses']
+      .filter((kind) => kind !== false)
+      .join(' and ');
+  const [hidden, shown] = [kinds(true), kinds(false)];
   return [
-    ...(shown.length > 0
-      ? [`**This bundle holds ${shown.join(' and ')}: hand it only to whom they concern.**`]
-      : []),
-    ...(hidden === '' ? [] : [`Masked: ${hidden} are numbered, the same one always alike.`]),
-  ].join(' ');
-}
-
-/** `1 request`, or `3 items` if not all are entries. */
-function sayItems(items: readonly Pick<BundleItem, 'kind'>[]): string {
-  return items.every(({ kind }) => kind === 'entry')
-    ? sayMany(items.length, 'request', 'requests')
-    : sayMany(items.length, 'item', 'items');
+    shown && ` **This bundle holds ${shown}: hand it only to whom they concern.**`,
+    hidden && ` Masked: ${hidden} are numbered, the same one always alike.`,
+  ].join('');
 }
 
 /**
@@ -65,17 +152,26 @@ function sayItems(items: readonly Pick<BundleItem, 'kind'>[]): string {
  */
 export function bundleMarkdown(bundle: SupportBundle, origin: string): string {
   const { title, note, items, timelines } = bundle;
-  return `${[
-    `# ${title === null ? 'Support bundle' : plainWords(title)}: ${sayItems(items)}`,
-    `Made ${bundle.made}. ${maskedText(bundle)}`,
-    ...(note === null ? [] : [quotation(note)]),
-    ...items.map((item, index) => sectionOf(item, index + 1, origin)),
-    ...(timelines.length === 0
-      ? []
-      : [
+  const count = items.every(({ kind }) => kind === 'entry')
+    ? sayMany(items.length, 'request', 'requests')
+    : sayMany(items.length, 'item', 'items');
+  const text = paragraphs([
+    `# ${title === null ? 'Support bundle' : plainWords(title)}: ${count}`,
+    `Made ${bundle.made}.${maskedText(bundle)}`,
+    note !== null && quotation(note),
+    ...items.flatMap((item, index) => [
+      `## ${index + 1}. ${wordsText(itemTitle(item))}`,
+      item.note !== null && quotation(item.note),
+      itemText(item),
+      item.where && whereText(item.where, origin),
+    ]),
+    ...(timelines.length > 0
+      ? [
           '## Timeline of the ids',
           'What else was called with the id in its path, just before and just after.',
-        ]),
-    ...timelines.map(timelineText),
-  ].join('\n\n')}\n`;
+          ...timelines.map(timelineText),
+        ]
+      : []),
+  ]);
+  return `${text}\n`;
 }

@@ -4,24 +4,11 @@ import { useIsMaskedByProxy } from '#features/session/masked.ts';
 import classes from './bundle-dialog.module.css';
 import type { BundleOptions } from './make-bundle.ts';
 
-const FLAGS: readonly { readonly key: keyof BundleOptions; readonly label: string; readonly note: string }[] =
-  [
-    {
-      key: 'withBodies',
-      label: 'With bodies',
-      note: 'Headers and bodies of request and response, as they were logged',
-    },
-    {
-      key: 'withEmails',
-      label: 'With email addresses',
-      note: 'Without this each address is a number, the same one everywhere',
-    },
-    {
-      key: 'withSecrets',
-      label: 'With secrets',
-      note: 'Tokens, passwords and keys that callers sent and the log kept',
-    },
-  ];
+const OPTIONS = [
+  ['withBodies', 'With bodies', 'Headers and bodies of request and response, as they were logged'],
+  ['withEmails', 'With email addresses', 'Without this each address is a number, the same one everywhere'],
+  ['withSecrets', 'With secrets', 'Tokens, passwords and keys that callers sent and the log kept'],
+] as const;
 
 interface BundleOptionFieldsProps {
   readonly options: BundleOptions;
@@ -31,16 +18,15 @@ interface BundleOptionFieldsProps {
 export function BundleOptionFields({ options, onChange }: BundleOptionFieldsProps) {
   // Values masked by the proxy cannot be included.
   const isMasked = useIsMaskedByProxy();
-  const flags = FLAGS.filter(({ key }) => key === 'withBodies' || !isMasked);
+  const offered = OPTIONS.filter(([key]) => key === 'withBodies' || !isMasked);
   return (
     <>
-      <fieldset className={classes.flags}>
-        <legend className="visually-hidden">What the bundle holds</legend>
-        {flags.map(({ key, label, note }) => (
+      <fieldset className={classes.columns} aria-label="What the bundle holds">
+        {offered.map(([key, label, description]) => (
           <Checkbox
             key={key}
             label={label}
-            description={note}
+            description={description}
             checked={options[key]}
             onChange={(event) => onChange({ ...options, [key]: event.currentTarget.checked })}
           />

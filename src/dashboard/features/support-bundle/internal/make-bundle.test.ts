@@ -3,61 +3,73 @@ import { describe, expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Choices, logEntry, refusedSubscription } from '#testing/log-entry.ts';
 import type { BundleAddition, BundleSource } from '../bundle-draft.ts';
-import { supportBundle } from '../support-bundle.ts';
-import { bundleMarkdown } from './bundle-markdown.ts';
-import { sparkline } from './item-markdown.ts';
-import { makeBundle, timelineSubjects, withWords } from './make-bundle.ts';
+import { readBundle } from '../read-bundle.ts';
+import { bundleMarkdown, sparkline } from './bundle-markdown.ts';
+import { timelineSubjects } from './bundle-timelines.ts';
+import { makeBundle, withWords } from './make-bundle.ts';
 import { codeBlock, codeSpan, plainWords } from './markdown-text.ts';
 
 const ID = 'a1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
 const OTHER = 'b1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
 const ME = 'c1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
+const ORIGIN = 'https://sealdesk.example';
 
 const entryOf = (id: string, choices: Choices) => logEntry({ id, user: ME, ...choices });
 
 function failed(id: string, event: string): RequestLogEntry {
   const callback = 'https://u:s3cret@x.example/';
-  const attributes = { callback, secret_key: 's3cret-key', note: 'to anna@x.example' };
+  const attributes = { callback, secret_key: 's3cret-key', note: 'to anna@x.example, "quoted\u202e"\n```' };
   const request = JSON.stringify({ event, entity_id: ID, action: 'callback', attributes });
   const uri = '/v2/event-subscriptions?notify=anna%40x.example';
-  return entryOf(id, refusedSubscription(15007010, 'No event for bea@x.example', { uri, request }));
+  return entryOf(id, refusedSubscription(15007010, 'No *event* for bea@x.example', { uri, request }));
 }
 
-const AMONG = { from: 1_760_000_000, to: 1_760_003_599, entries: 40, left: 3 };
+const COUNTED = { from: '2025-10-09T08:53:20Z', to: '2025-10-09T09:53:19Z', entries: 40, notRead: 3 };
 const FAILURES: BundleSource = {
   kind: 'failures',
-  group: {
-    ...{ id: 'kind', operation: 'createEventSubscription', code: 15007010, field: 'event' },
-    ...{ condition: 'event is missing', remedy: 'Send an event.', message: '', count: 12, statuses: [400] },
-    ...{ firstSeen: 1_760_000_010, lastSeen: 1_760_003_000, newest: 'r1' },
-  },
-  counted: AMONG,
-  trend: [
-    { from: 1_760_000_000, to: 1_760_001_799, count: 12 },
-    { from: 1_760_001_800, to: 1_760_003_599, count: 0 },
-  ],
-  standsOut: {
-    ...{ against: 'all', others: 28 },
-    found: [
-      { name: 'Note', value: 'to anna@x.example', chosen: 12, others: 1 },
-      { name: 'Secret key', value: 's3cret-key', chosen: 12, others: 0 },
+  failures: {
+    operation: {
+      id: 'createEventSubscription',
+      summary: 'Create an event subscription',
+      method: 'POST',
+      path: '/v2/event-subscriptions',
+      deprecated: false,
+    },
+    code: 15007010,
+    condition: 'event is missing',
+    remedy: 'Send an event.',
+    message: '',
+    field: 'event',
+    statuses: [400],
+    count: 12,
+    firstSeen: '2025-10-09T08:53:30Z',
+    lastSeen: '2025-10-09T09:43:20Z',
+    counted: COUNTED,
+    trend: [
+      { from: '2025-10-09T08:53:20Z', to: '2025-10-09T09:23:19Z', count: 12 },
+      { from: '2025-10-09T09:23:20Z', to: '2025-10-09T09:53:19Z', count: 0 },
     ],
+    standsOut: {
+      against: 'all others',
+      others: 28,
+      found: [
+        { name: 'Note', value: 'to anna@x.example', chosen: 12, others: 1 },
+        { name: 'Secret key', value: 's3cret-key', chosen: 12, others: 0 },
+      ],
+    },
   },
 };
 const CHART: BundleSource = {
-  ...{ kind: 'chart', query: 'user:bea@x.example' },
-  counted: AMONG,
-  bars: [{ from: 1_760_000_000, to: 1_760_003_599, succeeded: 28, refused: 12, serverErrors: 0 }],
+  kind: 'chart',
+  query: 'user:bea@x.example',
+  counted: COUNTED,
+  bars: [{ from: COUNTED.from, to: COUNTED.to, succeeded: 28, refused: 12, serverErrors: 0 }],
 };
 const WHERE = '/request-logs?uri=/v2/&created=2025-10-09T08:53Z..2025-10-09T09:53Z';
 const at = (source: BundleSource, where = WHERE): BundleAddition => ({ source, where });
-const compared = (left: RequestLogEntry, right: RequestLogEntry): BundleSource => ({
-  ...{ kind: 'comparison', left, right },
-});
-const ofEntry = (entry: RequestLogEntry): BundleSource => ({ kind: 'entry', entry });
+const ofEntry = (entry: RequestLogEntry) => at({ kind: 'entry', entry });
+const compared = (left: RequestLogEntry, right: RequestLogEntry) => at({ kind: 'comparison', left, right });
 
-const plain = { withBodies: true, withSecrets: false, withEmails: false };
-const ORIGIN = 'https://sealdesk.example';
 const makeOf = (items: readonly BundleAddition[], options: Partial<Parameters<typeof makeBundle>[0]> = {}) =>
   makeBundle({
     items,
@@ -66,137 +78,85 @@ const makeOf = (items: readonly BundleAddition[], options: Partial<Parameters<ty
     origin: ORIGIN,
     service: 'https://api.example.com',
     now: 1_760_000_100,
-    ...plain,
+    withBodies: true,
+    withSecrets: false,
+    withEmails: false,
     ...options,
   });
-const ofTimeline = entryOf('t1', { uri: `/document/${ID}?email=anna%40x.example` });
-const timelinesWith = (entry: RequestLogEntry) => [
-  { type: 'document' as const, id: ID, entries: [ofTimeline, entry] },
-  { type: 'user' as const, id: OTHER, entries: [], error: 'The server could not be reached.' },
-];
-const bundleOf = (entry: RequestLogEntry, options: Partial<typeof plain> = {}) =>
-  makeOf([at(ofEntry(entry))], { timelines: timelinesWith(entry), session: undefined, ...options });
-const firstEntry = (bundle: ReturnType<typeof makeOf>) => {
-  const [item] = bundle.items;
+
+/** Every kind of item, with notes and timelines. */
+function wholeBundle() {
+  const entry = failed('r1', '');
+  const right = entryOf('r2', { method: 'POST', uri: '/v2/event-subscriptions' });
+  const items = [at(FAILURES), compared(entry, right), at(CHART), ofEntry(entry)];
+  const step = entryOf('t1', { uri: `/document/${ID}?email=anna%40x.example` });
+  const timelines = [
+    { type: 'document' as const, id: ID, entries: [step, entry] },
+    { type: 'user' as const, id: OTHER, entries: [], error: 'The server could not be reached.' },
+  ];
+  return withWords(makeOf(items, { timelines }), {
+    title: ' Mail to *anna@x.example* ',
+    note: '# see\n[this](https://evil.example) ',
+    items: items.map((item, index) => ({ ...item, key: String(index) })),
+    notes: { 3: 'This one.' },
+  });
+}
+
+function firstEntry({ items: [item] }: ReturnType<typeof makeOf>) {
   if (item?.kind !== 'entry') throw new Error('The first item is no entry');
   return item.entry;
-};
+}
 
 describe('a bundle', () => {
-  it('says of an entry whose texts are empty that it has no body and no user', () => {
-    const { who, payloads } = firstEntry(bundleOf(logEntry({ user: '', request: '', response: '' })));
+  it('is read back as it was made', () => {
+    expect(readBundle(JSON.stringify(wholeBundle()))).toEqual({ bundle: wholeBundle() });
+  });
+
+  it('as JSON', async () => {
+    const { items, timelines, ...head } = wholeBundle();
+    const lines = [head, ...items, ...timelines].map((part) => JSON.stringify(part));
+    await expect(lines.join('\n')).toMatchFileSnapshot('golden/bundle.ndjson');
+  });
+
+  it('as Markdown', async () => {
+    await expect(bundleMarkdown(wholeBundle(), ORIGIN)).toMatchFileSnapshot('golden/bundle.md');
+  });
+
+  it('holds what was asked for, and no more', () => {
+    const items = [ofEntry(failed('r1', 'document.nothing'))];
+    const emails = JSON.stringify(makeOf(items, { withEmails: true }));
+    expect(emails).toContain('anna@x.example');
+    expect(emails).not.toMatch(/s3cret/);
+    const secrets = JSON.stringify(makeOf(items, { withSecrets: true }));
+    expect(secrets).toContain('s3cret-key');
+    expect(secrets).not.toContain('anna');
+    const withoutBodies = makeOf(items, { withBodies: false });
+    expect(firstEntry(withoutBodies).payloads).toBeNull();
+    expect(firstEntry(withoutBodies).curl).toContain('# The body was left out.');
+    expect(bundleMarkdown(withoutBodies, ORIGIN)).not.toContain('entity_id');
+  });
+
+  it('has no body and no user if their texts are empty', () => {
+    const { who, payloads } = firstEntry(
+      makeOf([ofEntry(logEntry({ user: '', request: '', response: '' }))]),
+    );
     expect(who.userId).toBe(null);
     expect(payloads).toMatchObject({ request: { body: null }, response: { body: null } });
   });
 
-  it('says what was called, what was wrong, what the rules foretell, and where it is to be seen', () => {
-    const bundle = bundleOf(failed('r1', ''));
-    expect(bundle).toMatchObject({
-      format: 'sealdesk-support-packet',
-      version: 2,
-      made: '2025-10-09T08:55:00Z',
-    });
-    expect(firstEntry(bundle)).toMatchObject({
-      operation: { id: 'createEventSubscription' },
-      requestId: 'r1',
-      link: 'https://sealdesk.example/request-logs/r1?at=1760000000',
-      answer: { status: 400, flaggedAsError: true },
-      errors: [{ code: 15007010, meanings: [{ field: 'event' }] }],
-      prediction: {
-        expected: expect.arrayContaining([expect.objectContaining({ code: 15007010, cameBack: true })]),
-      },
-      who: { userId: ME },
-      curl: expect.stringContaining('"Authorization: Bearer $TOKEN"'),
-    });
-    expect(
-      bundle.timelines.map(({ steps, error }) => [steps.map(({ isInBundle }) => isInBundle), error]),
-    ).toEqual([
-      [[false, true], null],
-      [[], 'The server could not be reached.'],
-    ]);
-    const markdown = bundleMarkdown(bundle, ORIGIN);
-    for (const part of [
-      'Code 15007010',
-      '**Do:**',
-      'Predicted',
-      'r1',
-      ME,
-      '$TOKEN',
-      'https://sealdesk.example/timeline/',
-    ])
-      expect(markdown).toContain(part);
+  it('masks a secret in the command without its closing quote', () => {
+    const request = 'grant_type=password&password=s3cret';
+    const { curl } = firstEntry(
+      makeOf([ofEntry(logEntry({ method: 'POST', uri: '/oauth2/token', request }))]),
+    );
+    expect(curl).toMatch(/'grant_type=password&password=\[hidden-1\]'$/);
   });
 
-  it('holds what was asked for, and no more', () => {
-    const entry = failed('r1', 'document.nothing');
-    const emails = JSON.stringify(bundleOf(entry, { withEmails: true }));
-    expect(emails).toContain('anna@x.example');
-    expect(emails).not.toMatch(/u:s3cret|s3cret-key/);
-    const secrets = JSON.stringify(bundleOf(entry, { withSecrets: true }));
-    expect(secrets).toContain('s3cret-key');
-    expect(secrets).not.toContain('anna');
-    const withoutBodies = bundleOf(entry, { withBodies: false });
-    expect(firstEntry(withoutBodies).payloads).toBeNull();
-    expect(bundleMarkdown(withoutBodies, ORIGIN)).not.toContain('entity_id');
-    expect(firstEntry(withoutBodies).curl).toContain('# The body was left out.');
-  });
-
-  it('holds entries, groups, comparisons and charts as they were put in, in a form that is read back', () => {
-    const left = failed('r1', '');
-    const right = entryOf('r2', { method: 'POST', uri: '/v2/event-subscriptions' });
-    const bundle = makeOf([at(FAILURES), at(compared(left, right)), at(CHART), at(ofEntry(left))]);
-    expect(supportBundle.parse(JSON.parse(JSON.stringify(bundle)))).toEqual(bundle);
-    expect(bundle.items.map(({ kind }) => kind)).toEqual(['failures', 'comparison', 'chart', 'entry']);
-    const service = 'https://api.example.com';
-    expect(bundle.from).toEqual({ environment: 'production', service, account: 'account' });
-    expect(bundle.items[0]).toMatchObject({
-      where: { path: WHERE, leftOut: [] },
-      failures: {
-        ...{ code: 15007010, count: 12, firstSeen: '2025-10-09T08:53:30Z' },
-        operation: { id: 'createEventSubscription' },
-        counted: { from: '2025-10-09T08:53:20Z', entries: 40, notRead: 3 },
-        standsOut: { against: 'all others', others: 28 },
-      },
-    });
-    expect(bundle.items[1]).toMatchObject({
-      left: { requestId: 'r1' },
-      differences: expect.arrayContaining([
-        { part: 'sent', name: 'notify', left: '[email-1]', right: null },
-        { part: 'came back', name: 'Status', left: '400 Bad request', right: '200 OK' },
-      ]),
-    });
-    const markdown = bundleMarkdown(bundle, ORIGIN);
-    for (const part of [
-      '## 1. 12 failures: Create an event subscription, code 15007010',
-      '12 of 12 (100 %), of the others 1 of 28 (3 %)',
-      '`400 Bad request` → `200 OK`',
-      `[Where it was seen](<${ORIGIN}${WHERE}>)`,
-      'all     █\nfailed  █',
-    ])
-      expect(markdown).toContain(part);
-  });
-
-  it('masks every kind of item, an address alike in all of them', () => {
-    const entry = failed('r1', '');
-    const items = [at(FAILURES), at(compared(entry, failed('r2', 'x'))), at(CHART), at(ofEntry(entry))];
-    const bundle = makeOf(items, { timelines: timelinesWith(entry) });
-    for (const text of [JSON.stringify(bundle), bundleMarkdown(bundle, ORIGIN)]) {
-      expect(text).not.toMatch(/u:s3cret|s3cret-key|anna|bea/);
-      expect(text).toContain('[email-1]');
-      expect(text).not.toContain('[email-3]');
-    }
-    expect(bundle.items[0]).toMatchObject({
-      failures: { standsOut: { found: [{ value: 'to [email-1]' }, { value: '[hidden-1]' }] } },
-    });
-    expect(bundle.items[2]).toMatchObject({ query: 'user:[email-2]' });
-    expect(firstEntry(makeOf([at(ofEntry(entry)), at(CHART)])).call.uri).toContain('[email-1]');
-  });
-
-  it('says of two secrets whether they are the same', () => {
+  it('tells whether two secrets are the same', () => {
     const of = (id: string, token: string) =>
       entryOf(id, { request: JSON.stringify({ api_token: token, note: 'n' }) });
     const said = (one: string, other: string) =>
-      JSON.stringify(makeOf([at(compared(of('r1', one), of('r2', other)))]).items);
+      JSON.stringify(makeOf([compared(of('r1', one), of('r2', other))]).items);
     expect(said('first-secret', 'first-secret')).not.toContain('"part":"request body"');
     const difference = {
       part: 'request body',
@@ -207,38 +167,26 @@ describe('a bundle', () => {
     expect(said('first-secret', 'other-secret')).toContain(JSON.stringify(difference));
   });
 
-  it('leaves out of an address what is masked, and says so', () => {
-    const whereOf = (address: string, options: Partial<typeof plain> = {}) =>
-      makeOf([at(CHART, address)], options).items[0]?.where;
-    const address = '/request-logs?user=anna%40x.example&code=400-499&body=token%3Dabcdefghijkl';
-    expect(whereOf(address)).toEqual({ path: '/request-logs?code=400-499', leftOut: ['user', 'body'] });
-    expect(whereOf(address, { withEmails: true })).toEqual({
-      ...{ path: '/request-logs?user=anna@x.example&code=400-499', leftOut: ['body'] },
-    });
-    expect(whereOf('/request-logs/anna%40x.example?at=5')).toBeNull();
-    const compare = '/compare-entries?left=r1@1760000000&right=r2@1760000001';
-    expect(whereOf(compare)).toEqual({ path: compare, leftOut: [] });
-    expect(whereOf('/compare-entries?left=anna@x.example')).toMatchObject({ leftOut: ['left'] });
-    expect(whereOf('/request-logs?uri=/x?access_token=hunter22&secret=abc')).toEqual({
-      ...{ path: '/request-logs', leftOut: ['uri', 'secret'] },
-    });
+  it.each([
+    [
+      '/request-logs?user=anna%40x.example&code=400-499&body=token%3Dabcdefghijkl',
+      { path: '/request-logs?code=400-499', leftOut: ['user', 'body'] },
+    ],
+    ['/request-logs/anna%40x.example?at=5', null],
+    [
+      '/compare-entries?left=r1@1760000000&right=r2@1760000001',
+      { path: '/compare-entries?left=r1@1760000000&right=r2@1760000001', leftOut: [] },
+    ],
+    ['/compare-entries?left=anna@x.example', { path: '/compare-entries', leftOut: ['left'] }],
+    [
+      '/request-logs?uri=/x?access_token=hunter22&secret=abc',
+      { path: '/request-logs', leftOut: ['uri', 'secret'] },
+    ],
+  ])('leaves out of the address %s what is masked', (address, where) => {
+    expect(makeOf([at(CHART, address)]).items[0]?.where).toEqual(where);
   });
 
-  it('keeps title and notes as they were written, and none of it is markup', () => {
-    const masked = makeOf([at(ofEntry(failed('r1', '')))]);
-    const bundle = withWords(masked, {
-      ...{ title: ' Mail to anna@x.example ', note: '', taken: [], refused: 0 },
-      items: [{ ...at(CHART), key: 'k' }],
-      notes: { k: '# see\n[this](https://evil.example) ' },
-    });
-    expect([bundle.title, bundle.note]).toEqual(['Mail to anna@x.example', null]);
-    expect(bundle.items[0]?.note).toBe('# see\n[this](https://evil.example)');
-    const markdown = bundleMarkdown(bundle, ORIGIN);
-    expect(markdown).toMatch(/^# Mail to anna@x.example: 1 request\n/);
-    expect(markdown).toContain('> \\# see\n> \\[this\\](https:\\//evil.example)');
-  });
-
-  it('is about the ids of paths before others, and never about who called', () => {
+  it('is about the ids of paths before others, and never about the caller', () => {
     const entries = [
       failed('r1', 'document.complete'),
       entryOf('r2', { uri: `/v2/documents/${OTHER}/brand` }),
@@ -250,7 +198,7 @@ describe('a bundle', () => {
   });
 });
 
-describe('Markdown of a bundle', () => {
+describe('Markdown', () => {
   it('draws counts as a line', () => {
     expect(sparkline([0, 1, 4, 8])).toBe(' ▁▄█');
     expect(sparkline([0, 0])).toBe('  ');
@@ -271,26 +219,31 @@ describe('Markdown of a bundle', () => {
     );
   });
 
-  it('writes words that are nothing but words', () => {
+  it('escapes words', () => {
     expect(plainWords('# *a* [b](javascript:x) <img src=x> | `c`\n- d http://x.example')).toBe(
       '\\# \\*a\\* \\[b\\](javascript:x) \\<img src=x\\> \\| \\`c\\` - d http:\\//x.example',
     );
     expect(plainWords('1. a')).toBe('\\1. a');
   });
 
-  it('never lets what a caller sent end a block', () => {
+  it('closes every block that it opens, whatever a caller sent', () => {
     fc.assert(
-      fc.property(nasty, nasty, (uri, body) => {
-        const call = { method: 'POST', uri: `/${uri}`, request: body, response: body, code: 400 };
-        const fences: readonly string[] =
-          bundleMarkdown(bundleOf(entryOf('r1', call)), ORIGIN).match(/^`{3,}\w*$/gm) ?? [];
-        // Whatever opens a block is closed by the same fence.
-        for (let index = 0; index < fences.length; ) {
-          const fence = /^`+/.exec(fences[index] ?? '')?.[0];
-          const end = fences.indexOf(fence ?? '', index + 1);
-          expect(end).toBeGreaterThan(index);
-          index = end + 1;
-        }
+      fc.property(nasty, nasty, nasty, (uri, body, code) => {
+        const response = JSON.stringify({ errors: [{ code, message: body }] });
+        const entry = entryOf('r1', {
+          method: 'POST',
+          uri: `/${uri}`,
+          request: body,
+          response,
+          code: 400,
+          error: true,
+        });
+        const lines = bundleMarkdown(makeOf([ofEntry(entry)]), ORIGIN).match(/^`{3,}\w*$/gm) ?? [];
+        const open = lines.reduce((fence, line) => {
+          if (fence === '') return /^`+/.exec(line)?.[0] ?? '';
+          return line === fence ? '' : fence;
+        }, '');
+        expect(open).toBe('');
       }),
     );
   });

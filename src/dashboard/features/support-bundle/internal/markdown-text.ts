@@ -29,9 +29,15 @@ export const plainWords = (text: string) =>
     .replace(/^([-+=]|\d+(?=[.)]))/, '\\$1');
 
 export const link = (words: string, target: string) => `[${words}](<${target}>)`;
-/** Leaves out falsy lines. */
-export const bullets = (lines: readonly (string | false | null | undefined)[]) =>
+
+type Lines = readonly (string | false | null)[];
+
+const isWritten = (line: string | false | null) => line !== false && line !== null && line !== '';
+
+export const bullets = (lines: Lines) =>
   lines
-    .filter((line) => typeof line === 'string')
+    .filter(isWritten)
     .map((line) => `- ${line}`)
     .join('\n');
+
+export const paragraphs = (parts: Lines) => parts.filter(isWritten).join('\n\n');

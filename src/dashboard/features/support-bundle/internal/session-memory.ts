@@ -8,14 +8,14 @@ const KEPT = {
 } as const;
 
 /** A value in the query cache, and so only in memory: it is sensitive and ends with the session. */
-export function sessionMemory<T>(name: string) {
+export function sessionMemory<T>(name: string, initial: T) {
   const queryKey: readonly unknown[] = [...serviceKey, name];
   return {
-    get: (client: QueryClient) => client.getQueryData<T>(queryKey),
+    get: (client: QueryClient): T => client.getQueryData<T>(queryKey) ?? initial,
     set: (client: QueryClient, value: T) => {
       client.setQueryDefaults(queryKey, KEPT);
       client.setQueryData(queryKey, value);
     },
-    useValue: () => useQuery<T>({ queryKey, queryFn: skipToken, ...KEPT }).data,
+    useValue: (): T => useQuery<T>({ queryKey, queryFn: skipToken, ...KEPT }).data ?? initial,
   };
 }

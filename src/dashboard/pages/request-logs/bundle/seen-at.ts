@@ -1,6 +1,8 @@
 import { createPath } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { boundsOf, type TimeRange } from '#lib/time-range.ts';
+import type { SearchState } from '#features/log-store/log-question.ts';
+import { isoTime } from '#features/support-bundle/support-bundle.ts';
+import { boundsOf, type TimeBounds, type TimeRange } from '#lib/time-range.ts';
 import { entryLink, listLink } from '../model/log-links.ts';
 import { type LogState, logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
@@ -27,3 +29,12 @@ export function entrySeenAt(query: URLSearchParams, list: Shown, entry: RequestL
   const { searchParams } = new URL(seenAt(query, list), location.origin);
   return createPath(entryLink(searchParams, entry));
 }
+
+export const isoSpan = ({ from, to }: TimeBounds) => ({ from: isoTime(from), to: isoTime(to) });
+
+/** The entries among which an item of a bundle was counted. */
+export const countedIn = (span: TimeBounds, { count, left }: Pick<SearchState, 'count' | 'left'>) => ({
+  ...isoSpan(span),
+  entries: count,
+  notRead: left,
+});

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
-import { type BundleAddition, useAddToBundle } from '#features/support-bundle/bundle-draft.ts';
+import { useAddToBundle } from '#features/support-bundle/bundle-draft.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { barsOf, stepOf } from '../histogram/bars.ts';
 import { shownSpan } from '../histogram/shown-span.ts';
 import type { LogState } from '../model/log-state.ts';
 import { printQuery } from '../query/print-query.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import { seenAt } from './seen-at.ts';
+import { countedIn, isoSpan, seenAt } from './seen-at.ts';
 
 /** The number of bars on a wide screen. */
-const MOST_BARS = 97;
+const MAX_BARS = 97;
 
 export function useChartBundle(list: LogReading, state: LogState): () => Promise<void> {
   const add = useAddToBundle();
@@ -17,16 +17,16 @@ export function useChartBundle(list: LogReading, state: LogState): () => Promise
   const [query] = useSearchParams();
   return async () => {
     const span = shownSpan(list);
-    const bars = barsOf(span, stepOf(span, MOST_BARS), zone);
+    const bars = barsOf(span, stepOf(span, MAX_BARS), zone);
     const counts = await list.search.countOverTime(bars);
     if (!counts || !list.state) return;
-    const source: BundleAddition['source'] = {
-      kind: 'chart',
+    const source = {
+      kind: 'chart' as const,
       query: printQuery(state, zone),
-      counted: { ...span, entries: list.state.count, left: list.state.left },
-      bars: bars.flatMap(({ from, to }, index) => {
+      counted: countedIn(span, list.state),
+      bars: bars.flatMap((bar, index) => {
         const outcomes = counts[index];
-        return outcomes ? { from, to, ...outcomes } : [];
+        return outcomes ? { ...isoSpan(bar), ...outcomes } : [];
       }),
     };
     add([{ source, where: seenAt(query, list) }]);

@@ -1,15 +1,17 @@
 import { useSearchParams } from 'react-router';
+import { isOperationId, operations } from '#contract/operations.ts';
 import type { StandingOut } from '#features/log-store/log-answers.ts';
 import type { BundleAddition } from '#features/support-bundle/bundle-draft.ts';
+import { bundleOperation, isoTime } from '#features/support-bundle/support-bundle.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { traitWords } from '../explanation/trait-words.ts';
 import type { Explanation } from '../explanation/use-explanation.ts';
 import { barsOf, stepOf } from '../histogram/bars.ts';
 import { shownSpan } from '../histogram/shown-span.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import { seenAt } from './seen-at.ts';
+import { countedIn, isoSpan, seenAt } from './seen-at.ts';
 
-const MOST_BARS = 48;
+const MAX_BARS = 48;
 
 /** Hours of the day are counted in the browser's time zone. */
 const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -23,8 +25,7 @@ const WHOLE: ReadonlySet<StandingOut['trait']['kind']> = new Set([
 function wholeWords({ trait, chosen, others }: StandingOut, zone: string) {
   const { name, value } = traitWords(trait, zone);
   const counts = { chosen, others };
-  if (trait.kind === 'hour')
-    return { name, value: `from ${new Date(Number(trait.value) * 1000).toISOString()}`, ...counts };
+  if (trait.kind === 'hour') return { name, value: `from ${isoTime(Number(trait.value))}`, ...counts };
   if (trait.kind === 'hour-of-day') return { name, value: `${value}, ${LOCAL_ZONE}`, ...counts };
   return { name, value: WHOLE.has(trait.kind) ? trait.value : value, ...counts };
 }
@@ -37,17 +38,30 @@ export function useGroupBundle(list: LogReading, { question, answer }: Explanati
     const { group, others, found } = answer;
     if (!group || !list.state) return undefined;
     const span = shownSpan(list);
-    const bars = barsOf(span, stepOf(span, MOST_BARS), zone);
+    const bars = barsOf(span, stepOf(span, MAX_BARS), zone);
     const counts = await list.search.splitOverTime({ kind: group.id }, bars);
+    const { operation, code, condition, remedy, message, field, statuses, count } = group;
     return {
       source: {
         kind: 'failures',
-        group,
-        counted: { ...span, entries: list.state.count, left: list.state.left },
-        trend: bars.map(({ from, to }, index) => ({ from, to, count: counts?.[index]?.chosen ?? 0 })),
-        standsOut: {
-          ...{ against: question.against, others },
-          found: found.map((standing) => wholeWords(standing, zone)),
+        failures: {
+          operation: bundleOperation(isOperationId(operation) ? operations[operation] : undefined),
+          code: code ?? null,
+          condition,
+          remedy: remedy ?? null,
+          message,
+          field: field ?? null,
+          statuses,
+          count,
+          firstSeen: isoTime(group.firstSeen),
+          lastSeen: isoTime(group.lastSeen),
+          counted: countedIn(span, list.state),
+          trend: bars.map((bar, index) => ({ ...isoSpan(bar), count: counts?.[index]?.chosen ?? 0 })),
+          standsOut: {
+            against: question.against === 'all' ? 'all others' : 'other failures',
+            others,
+            found: found.map((standing) => wholeWords(standing, zone)),
+          },
         },
       },
       where: seenAt(query, list),

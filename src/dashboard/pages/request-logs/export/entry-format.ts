@@ -1,27 +1,44 @@
 import { decodeEntry } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { predict } from '#contract/prediction.ts';
-import { comparePrediction, type Verdict } from '#contract/prediction-verdict.ts';
+import { comparePrediction } from '#contract/prediction-verdict.ts';
+import { type Masks, redactEntry } from '#contract/redaction.ts';
+import { type CsvCell, csvText } from '#lib/csv.ts';
+import type { ExportOptions } from './export-job.ts';
 
-/** Only names and numbers from the contract; contains no user data. */
-export interface EntryMeaning {
-  /** Undefined if the request matches no operation. */
-  readonly operation: string | undefined;
-  readonly summary: string | undefined;
-  readonly deprecated: boolean;
-  readonly errors: readonly {
-    readonly code: number | string | undefined;
-    /** All documented meanings of the code. */
-    readonly conditions: readonly string[];
-  }[];
-  /** Contradiction between status, error flag and body. */
-  readonly disagreement: string | undefined;
-  /** Codes that the contract's rules predict, and whether the response agrees. */
-  readonly predicted: readonly number[];
-  readonly verdict: Verdict;
+/** An entry as every format writes it. */
+export interface WrittenEntry {
+  /** Masked, unless the user included secrets. */
+  readonly entry: RequestLogEntry;
+  readonly meaning: EntryMeaning | undefined;
 }
 
-export function meaningOf(entry: RequestLogEntry): EntryMeaning {
+export type EntryMeaning = ReturnType<typeof meaningOf>;
+
+export interface EntryFormat {
+  readonly head: string;
+  readonly entry: (written: WrittenEntry) => string;
+  /** Between two entries. */
+  readonly separator: string;
+  /** Completes the file, also if entries are missing. */
+  readonly tail: (partial: boolean) => string;
+}
+
+/** @param masks shared by the whole file, so that an email always has the same number */
+export function writtenEntry(
+  entry: RequestLogEntry,
+  { withSecrets, decoded }: Pick<ExportOptions, 'withSecrets' | 'decoded'>,
+  masks: Masks,
+): WrittenEntry {
+  return {
+    entry: withSecrets ? entry : redactEntry(entry, masks),
+    // The meaning comes from the unmasked entry, because a mask would break rules of the contract.
+    meaning: decoded ? meaningOf(entry) : undefined,
+  };
+}
+
+/** Names and numbers of the contract; it contains no user data. */
+function meaningOf(entry: RequestLogEntry) {
   const decoded = decodeEntry(entry);
   const { operation, errors, disagreement } = decoded;
   const prediction = predict(entry);
@@ -39,26 +56,54 @@ export function meaningOf(entry: RequestLogEntry): EntryMeaning {
   };
 }
 
-export interface WrittenEntry {
-  readonly entry: RequestLogEntry;
-  readonly meaning: EntryMeaning | undefined;
-}
-
-/** Writes entries in batches and keeps no state. */
-export interface EntryFormat {
-  readonly head: string;
-  /** @param first true for the first batch */
-  readonly batch: (entries: readonly WrittenEntry[], first: boolean) => string;
-  /** Completes the file, also if entries are missing. */
-  readonly tail: (partial: boolean) => string;
-}
-
 /** One JSON object per line as returned by the service; the meaning is in `decoded`. */
 export const ndjsonFormat: EntryFormat = {
   head: '',
-  batch: (entries) =>
-    entries
-      .map(({ entry, meaning }) => `${JSON.stringify(meaning ? { ...entry, decoded: meaning } : entry)}\n`)
-      .join(''),
+  entry: ({ entry, meaning }) => `${JSON.stringify(meaning ? { ...entry, decoded: meaning } : entry)}\n`,
+  separator: '',
   tail: () => '',
 };
+
+/** By heading. */
+const columns: Readonly<Record<string, (entry: RequestLogEntry) => CsvCell>> = {
+  created: ({ created }) => new Date(created * 1000).toISOString(),
+  method: ({ request }) => request.method,
+  uri: ({ request }) => request.uri,
+  code: ({ response }) => response.code,
+  error: ({ error }) => error,
+  time_ms: ({ response }) => response.time,
+  host: ({ request }) => request.host,
+  source: ({ request }) => request.source,
+  ip: ({ request }) => request.ip,
+  user_agent: ({ request }) => request.headers?.['User-Agent'],
+  application_id: (entry) => entry.application_id,
+  user_id: (entry) => entry.user_id,
+  request_id: (entry) => entry.request_id,
+  api_version: (entry) => entry.api_version,
+  request_body: ({ request }) => request.body?.data,
+  response_body: ({ response }) => response.body?.data,
+};
+
+const meaningColumns: Readonly<Record<string, (meaning: EntryMeaning) => CsvCell>> = {
+  operation: ({ operation }) => operation,
+  summary: ({ summary }) => summary,
+  deprecated: ({ deprecated }) => deprecated,
+  error_codes: ({ errors }) => errors.map(({ code }) => code ?? '').join(' '),
+  conditions: ({ errors }) => errors.map(({ conditions }) => conditions.join(' or ')).join('; '),
+  disagreement: ({ disagreement }) => disagreement,
+  predicted_codes: ({ predicted }) => predicted.join(' '),
+  prediction: ({ verdict }) => verdict,
+};
+
+const csvLine = (cells: readonly CsvCell[]) => `${csvText([cells])}\r\n`;
+
+export const csvFormat = (decoded: boolean): EntryFormat => ({
+  head: csvLine([...Object.keys(columns), ...(decoded ? Object.keys(meaningColumns) : [])]),
+  entry: ({ entry, meaning }) =>
+    csvLine([
+      ...Object.values(columns).map((read) => read(entry)),
+      ...(meaning ? Object.values(meaningColumns).map((read) => read(meaning)) : []),
+    ]),
+  separator: '',
+  tail: () => '',
+});

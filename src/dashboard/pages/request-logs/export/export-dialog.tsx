@@ -1,7 +1,7 @@
 import './export-panel.tsx';
-import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { isWorkShown } from '#features/background-work/background-work.ts';
 import { noteExport } from '#features/export-notice/export-notice.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
@@ -19,24 +19,30 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { logFilters } from '../filters/log-filters.ts';
 import classes from './export-dialog.module.css';
-import { type ExportFormat, type ExportSubject, exportFormats, sourceOf } from './export-job.ts';
+import { chooseFile, fileNameFor, formatFacts } from './export-formats.ts';
+import { type ExportSubject, expectedOf, exportFormats, sourceOf } from './export-job.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { exportRun, startExport } from './export-run.ts';
-import { chooseTarget, fileNameFor } from './export-target.ts';
 
 const chosenFormat = storedChoice('sealdesk-export-format', exportFormats);
 const limitCodec = integerCodec(1, 1_000_000_000);
 
 const entriesWord = (value: number) => sayMany(value, 'entry', 'entries');
 
+const ScopePaper = ({ children }: { readonly children: ReactNode }) => (
+  <Paper className={classes.scope} withBorder p="10px 12px" bg="var(--bg)" c="var(--text-2)">
+    {children}
+  </Paper>
+);
+
 function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly limit: number | undefined }) {
   const zone = useTimeZone();
   if (subject.kind === 'given')
     return (
-      <p className={classes.scope}>
+      <ScopePaper>
         <b>{entriesWord(subject.entries.length)}</b> that you have chosen. They have been read already: no
         call is made.
-      </p>
+      </ScopePaper>
     );
   const { filters, found } = subject;
   const active = logFilters.active(filters, zone);
@@ -48,14 +54,14 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
   const needed = limit === undefined ? left : Math.min(left, Math.max(0, limit - read) / share);
   const calls = Math.ceil(needed / Math.max(1, found?.pageSize ?? 1));
   return (
-    <div className={classes.scope}>
+    <ScopePaper>
       <p>
         <b>{entriesWord(entries)}</b>
         {entries < read && ` of ${sayCount(read)}`}
         {active.length > 0 ? ' that match:' : ', with no filter set.'}
       </p>
       {active.length > 0 && (
-        <ul className={classes.filters}>
+        <ul>
           {active.map(({ key, label, text }) => (
             <ExternalText component="li" key={key}>
               {label} <ExternalText component="b">{text}</ExternalText>
@@ -63,13 +69,13 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
           ))}
         </ul>
       )}
-      <p className={classes.cost}>
+      <Text size="sm" mt={4}>
         {calls === 0
           ? 'They have been read already: no call is made. '
           : `Of ${entriesWord(left)} more that were not read, those that match follow, in about ${sayMany(calls, 'call', 'calls')} of the service. `}
         What is logged from now on is not in it.
-      </p>
-    </div>
+      </Text>
+    </ScopePaper>
   );
 }
 
@@ -85,111 +91,96 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
   const [decoded, setDecoded] = useState(false);
   const [withSecrets, setWithSecrets] = useState(false);
   const [limitText, setLimitText] = useState('');
-  const [limitError, setLimitError] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
   // The export cannot contain what the proxy has masked.
   const isMasked = useIsMaskedByProxy();
   const limit = limitCodec.parse(limitText.trim());
+  const isLimitWrong = limitText.trim() !== '' && limit === undefined;
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    if (limitText.trim() !== '' && limit === undefined) {
-      setLimitError('Give a whole number from 1, or nothing for all entries.');
-      return;
-    }
+    if (isLimitWrong) return;
     const name = fileNameFor(format, new Date());
-    const target = await chooseTarget({ format, withSecrets }, name);
-    if (!target) return;
-    const source = await sourceOf(subject, limit, logStoreOf(client));
-    const count = source.kind === 'given' ? source.entries.length : source.expected;
+    const file = await chooseFile(format, name);
+    if (!file) return;
+    const expected = expectedOf(subject, limit);
     setRefused(undefined);
     try {
-      const what = `request logs, ${formatWords[format].name}`;
-      await noteExport(client, { what, count, isMasked: isMaskedByProxy(client) || !withSecrets });
+      const what = `request logs, ${formatFacts[format].name}`;
+      const isNotedMasked = isMaskedByProxy(client) || !withSecrets;
+      await noteExport(client, { what, count: expected, isMasked: isNotedMasked });
     } catch (error) {
-      if (source.kind === 'matching') source.port.close();
       setRefused(error);
       return;
     }
-    startExport({ source, options: { format, decoded, withSecrets }, target }, name, client);
+    const source = await sourceOf(subject, logStoreOf(client));
+    const options = { format, decoded, withSecrets };
+    const target = file === 'download' ? undefined : file;
+    startExport({ source, limit, expected, options, file: target }, name, client);
   };
 
   return (
-    <form className={classes.form} onSubmit={start} noValidate>
-      <Scope subject={subject} limit={limit} />
-      <div>
-        <SegmentedControl
-          aria-label="Format"
-          data={exportFormats.map((value) => ({ value, label: formatWords[value].name }))}
-          value={format}
-          onChange={chosenFormat.set}
-        />
-        <p className={classes.about}>{formatWords[format].about}</p>
-      </div>
-      {subject.kind === 'matching' && (
-        <TextInput
-          label="At most"
-          description={`Entries from the ${subject.question.direction === 'desc' ? 'newest' : 'oldest'} on; empty for all`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={limitText}
-          error={limitError}
-          onChange={(event) => {
-            setLimitText(event.currentTarget.value);
-            setLimitError(undefined);
-          }}
-        />
-      )}
-      <Checkbox
-        label="With what each entry means"
-        description="Operation, error codes with their conditions, and the codes that its rules predict"
-        checked={decoded}
-        onChange={(event) => setDecoded(event.currentTarget.checked)}
-      />
-      {!isMasked && (
+    <form onSubmit={start} noValidate>
+      <Stack>
+        <Scope subject={subject} limit={limit} />
+        <div>
+          <SegmentedControl
+            aria-label="Format"
+            data={exportFormats.map((value) => ({ value, label: formatFacts[value].name }))}
+            value={format}
+            onChange={chosenFormat.set}
+          />
+          {/* The height of the longest text keeps the form from jumping. */}
+          <Text size="sm" c="var(--text-2)" mt={6} mih="3.75rem">
+            {formatFacts[format].about}
+          </Text>
+        </div>
+        {subject.kind === 'matching' && (
+          <TextInput
+            label="At most"
+            description={`Entries from the ${subject.question.direction === 'desc' ? 'newest' : 'oldest'} on; empty for all`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={limitText}
+            error={isLimitWrong && 'Give a whole number from 1, or nothing for all entries.'}
+            onChange={(event) => setLimitText(event.currentTarget.value)}
+          />
+        )}
         <Checkbox
-          label="With secrets and e-mail addresses"
-          description="Without this, tokens, passwords, Basic strings and e-mail addresses are masked in the file"
-          checked={withSecrets}
-          onChange={(event) => setWithSecrets(event.currentTarget.checked)}
+          label="With what each entry means"
+          description="Operation, error codes with their conditions, and the codes that its rules predict"
+          checked={decoded}
+          onChange={(event) => setDecoded(event.currentTarget.checked)}
         />
-      )}
-      {withSecrets && (
-        <UnmaskedWarning>
-          The file will hold whatever callers have sent, readable by everyone who gets it. Keep it where only
-          those come who may, and delete it when it has done its service.
-        </UnmaskedWarning>
-      )}
-      <FormAlert error={refused} title="No file was made" />
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          variant="filled"
-          type="submit"
-          inactive={subject.kind === 'matching' && subject.found?.count === 0 && subject.found.left === 0}
-        >
-          {withSecrets ? 'Export with secrets' : 'Start export'}
-        </Button>
-      </DialogActions>
+        {!isMasked && (
+          <Checkbox
+            label="With secrets and e-mail addresses"
+            description="Without this, tokens, passwords, Basic strings and e-mail addresses are masked in the file"
+            checked={withSecrets}
+            onChange={(event) => setWithSecrets(event.currentTarget.checked)}
+          />
+        )}
+        {withSecrets && (
+          <UnmaskedWarning>
+            The file will hold whatever callers have sent, readable by everyone who gets it. Keep it where
+            only those come who may, and delete it when it has done its service.
+          </UnmaskedWarning>
+        )}
+        <FormAlert error={refused} title="No file was made" />
+        <DialogActions>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            variant="filled"
+            type="submit"
+            inactive={subject.kind === 'matching' && subject.found?.count === 0 && subject.found.left === 0}
+          >
+            {withSecrets ? 'Export with secrets' : 'Start export'}
+          </Button>
+        </DialogActions>
+      </Stack>
     </form>
   );
 }
-
-const formatWords: Readonly<Record<ExportFormat, { readonly name: string; readonly about: string }>> = {
-  ndjson: {
-    name: 'NDJSON',
-    about: 'One JSON object a line, each as the service gives it: for scripts, and for keeping everything.',
-  },
-  csv: {
-    name: 'CSV',
-    about:
-      'A table for spreadsheets: created, method, uri, code, error, time_ms, host, source, ip, user_agent, the ids, api_version and both bodies. Nothing in it runs as a formula.',
-  },
-  har: {
-    name: 'HAR',
-    about: 'An HTTP archive (HAR 1.2), which the network panel of every browser opens.',
-  },
-};
 
 interface ExportDialogProps {
   readonly subject: ExportSubject;

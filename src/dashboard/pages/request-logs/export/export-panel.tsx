@@ -1,6 +1,7 @@
-import { Alert, Progress } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { type BackgroundWork, backgroundWork } from '#features/background-work/background-work.ts';
+import { Alert, Group, Progress, Text } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { useState } from 'react';
+import { backgroundWork } from '#features/background-work/background-work.ts';
 import { sayTimeLeft } from '#features/bulk-runs/pace.ts';
 import type { ReadingPause } from '#features/log-store/entry-stream.ts';
 import { percentOf, sayCount, sayMany } from '#lib/say-count.ts';
@@ -9,12 +10,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
-import classes from './export-panel.module.css';
 import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
 
 /** In decimal units, as file managers show. */
 function sayBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
   if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
   return `${(bytes / 1_000_000_000).toFixed(2)} GB`;
@@ -32,15 +31,10 @@ function sayPause({ why, until }: ReadingPause, now: number): string {
   }
 }
 
-/** Milliseconds without progress after which the rate is not shown. */
-const SILENT_MS = 4000;
-
-function sayStanding({ status, progress, pace, heardAt }: ExportRun, now: number): string {
+function sayStatus({ status, progress, pace }: ExportRun, now: number): string {
   if (status === 'stopping') return 'Closing the file …';
   if (progress.pause) return sayPause(progress.pause, now);
-  if (now - heardAt > SILENT_MS) return 'Waiting for the service …';
-  if (!pace) return 'Reading …';
-  return `${sayCount(Math.round(pace.rate))} a second, ${sayTimeLeft(pace.left)} left`;
+  return pace ? `${sayCount(Math.round(pace.rate))} a second, ${sayTimeLeft(pace.left)} left` : 'Reading …';
 }
 
 /** Undefined while running. */
@@ -60,78 +54,85 @@ function sayEnd({ end, progress }: ExportRun): string | undefined {
   }
 }
 
-/** Updates every second while active. */
-function useNow(active: boolean): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!active) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [active]);
-  return now;
-}
-
-function ExportProgress({ run }: { readonly run: ExportRun }) {
-  const { progress, status } = run;
-  const ended = status === 'ended';
-  const now = useNow(!ended);
+function Facts({ progress, status }: ExportRun) {
+  const expected = status === 'ended' ? '' : ` / ${sayCount(progress.expected)}`;
+  const facts = [
+    ['Entries', sayCount(progress.entries) + expected],
+    ['Size', sayBytes(progress.bytes)],
+    ['Calls', sayCount(progress.calls)],
+  ] as const;
   return (
-    <div className={classes.progress}>
-      <Progress
-        aria-label="Entries exported"
-        value={ended && run.end?.kind === 'whole' ? 100 : percentOf(progress.entries, progress.expected)}
-      />
-      <dl className={classes.facts}>
-        <div>
-          <dt>Entries</dt>
-          <dd>
-            {sayCount(progress.entries)}
-            {!ended && ` / ${sayCount(progress.expected)}`}
-          </dd>
+    <Group component="dl" gap="sm" my="sm" grow>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <Text component="dt" size="xs" c="var(--dim)">
+            {name}
+          </Text>
+          <Text component="dd" size="md" fw={570}>
+            {value}
+          </Text>
         </div>
-        <div>
-          <dt>Size</dt>
-          <dd>{sayBytes(progress.bytes)}</dd>
-        </div>
-        <div>
-          <dt>Calls</dt>
-          <dd>{sayCount(progress.calls)}</dd>
-        </div>
-      </dl>
-      {!ended && <p className={classes.standing}>{sayStanding(run, now)}</p>}
-    </div>
+      ))}
+    </Group>
   );
 }
 
-function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: () => void }) {
-  const { end, file, progress, name } = run;
-  const whole = end?.kind === 'whole';
+interface PartProps {
+  readonly run: ExportRun;
+  readonly onClose: () => void;
+}
+
+function Running({ run, onClose }: PartProps) {
+  const [now, setNow] = useState(Date.now);
+  useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true });
   return (
     <>
-      <p className={classes.end}>{sayEnd(run)}</p>
+      <Text size="md" c="var(--text-2)">
+        {sayStatus(run, now)}
+      </Text>
+      <Text size="sm" c="var(--dim)" mt="sm">
+        It goes on while you use other pages of Sealdesk; closing this tab ends it.
+      </Text>
+      <DialogActions>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Go on in the background
+        </Button>
+        <Button busy={run.status === 'stopping'} onClick={stopExport}>
+          Stop and keep what is written
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Ended({ run, onClose }: PartProps) {
+  const { end, download, progress, name } = run;
+  const whole = end?.kind === 'whole';
+  const done = () => {
+    dismissExport();
+    onClose();
+  };
+  return (
+    <>
+      <Text size="md" fw={570} mb={4}>
+        {sayEnd(run)}
+      </Text>
       {end?.kind === 'failed' && (
         <Alert title={<ExternalText>{end.title}</ExternalText>}>
           <ExternalText component="p">{end.text}</ExternalText>
         </Alert>
       )}
-      <p className={classes.standing}>
-        {!file && progress.entries > 0 && 'The file is where you chose to have it.'}
-        {file && whole && `${name} is among your downloads.`}
-        {file && !whole && 'What was written is kept until you put it away.'}
-      </p>
+      <Text size="md" c="var(--text-2)">
+        {!download && progress.entries > 0 && 'The file is where you chose to have it.'}
+        {download && whole && `${name} is among your downloads.`}
+        {download && !whole && 'What was written is kept until you put it away.'}
+      </Text>
       <DialogActions>
-        {file && whole && <Button onClick={saveExport}>Download again</Button>}
-        <Button
-          variant={whole || !file ? 'filled' : 'default'}
-          onClick={() => {
-            dismissExport();
-            onClose();
-          }}
-        >
+        {download && whole && <Button onClick={saveExport}>Download again</Button>}
+        <Button variant={whole || !download ? 'filled' : 'default'} onClick={done}>
           Done
         </Button>
-        {file && !whole && (
+        {download && !whole && (
           <Button variant="filled" onClick={saveExport}>
             Download the partial file
           </Button>
@@ -142,47 +143,35 @@ function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: ()
 }
 
 /** The export continues when the panel is closed. */
-export function ExportPanel({ onClose }: { readonly onClose: () => void }) {
+export function ExportPanel({ onClose }: Pick<PartProps, 'onClose'>) {
   const run = useStore(exportRun);
   if (!run) return null;
+  const { name, progress, status, end } = run;
+  const Part = status === 'ended' ? Ended : Running;
   return (
-    <Dialog title={`Export to ${run.name}`} size={560} onClose={onClose}>
-      <ExportProgress run={run} />
-      {run.status === 'ended' ? (
-        <Ended run={run} onClose={onClose} />
-      ) : (
-        <>
-          <p className={classes.note}>
-            It goes on while you use other pages of Sealdesk; closing this tab ends it.
-          </p>
-          <DialogActions>
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              Go on in the background
-            </Button>
-            <Button busy={run.status === 'stopping'} onClick={stopExport}>
-              Stop and keep what is written
-            </Button>
-          </DialogActions>
-        </>
-      )}
+    <Dialog title={`Export to ${name}`} size={560} onClose={onClose}>
+      <Progress
+        aria-label="Entries exported"
+        value={end?.kind === 'whole' ? 100 : percentOf(progress.entries, progress.expected)}
+      />
+      <Facts {...run} />
+      <Part run={run} onClose={onClose} />
     </Dialog>
   );
-}
-
-function workOf(run: ExportRun): BackgroundWork {
-  return {
-    what: 'Export of request logs',
-    done: run.progress.entries,
-    total: run.progress.expected,
-    ended: sayEnd(run),
-    stop: stopExport,
-    dismiss: dismissExport,
-    Panel: ExportPanel,
-  };
 }
 
 // Shown in the app frame on every page.
 exportRun.subscribe(() => {
   const run = exportRun.get();
-  backgroundWork.set(run && workOf(run));
+  backgroundWork.set(
+    run && {
+      what: 'Export of request logs',
+      done: run.progress.entries,
+      total: run.progress.expected,
+      ended: sayEnd(run),
+      stop: stopExport,
+      dismiss: dismissExport,
+      Panel: ExportPanel,
+    },
+  );
 });

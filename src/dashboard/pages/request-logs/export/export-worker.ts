@@ -1,38 +1,31 @@
 import '#lib/zod-without-eval.ts';
-import { proxy, type Remote } from 'comlink';
+import { expose, proxy, type Remote } from 'comlink';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { Masks, redactEntry } from '#contract/redaction.ts';
+import { Masks } from '#contract/redaction.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { type EntryStream, streamOf } from '#features/log-store/entry-stream.ts';
-import { csvFormat } from './csv-format.ts';
-import { type EntryFormat, meaningOf, ndjsonFormat } from './entry-format.ts';
-import { openExportFile } from './export-file.ts';
-import type {
-  ExportEnd,
-  ExportFormat,
-  ExportJob,
-  ExportProgress,
-  FromWorker,
-  GivenEntries,
-  MatchingEntries,
-  ToWorker,
+import { csvFormat, type EntryFormat, ndjsonFormat, writtenEntry } from './entry-format.ts';
+import {
+  type ExportEnd,
+  type ExportFormat,
+  type ExportJob,
+  type ExportOutcome,
+  type ExportProgress,
+  NO_PROGRESS,
 } from './export-job.ts';
 import { harFormat } from './har-format.ts';
-import { createRest } from './yield-to-input.ts';
 
-/** Runs one export in a worker, which is then terminated. */
-
-/** Milliseconds between progress messages. */
-const TELL_MS = 300;
-/** Number of given entries serialized at once. */
+/** Number of given entries per batch. */
 const BATCH = 500;
 
 const stop = new AbortController();
-/** On few cores a worker competes with the page. */
-const rest = createRest();
 let stream: Remote<EntryStream> | undefined;
 
-const tell = (message: FromWorker) => postMessage(message);
+const formats: Readonly<Record<ExportFormat, (decoded: boolean) => EntryFormat>> = {
+  ndjson: () => ndjsonFormat,
+  csv: csvFormat,
+  har: () => harFormat,
+};
 
 interface Batch {
   readonly entries: readonly RequestLogEntry[];
@@ -40,17 +33,17 @@ interface Batch {
   readonly calls: number;
 }
 
-async function* inBatches({ entries }: GivenEntries): AsyncGenerator<Batch> {
-  for (let at = 0; at < entries.length; at += BATCH)
-    yield { entries: entries.slice(at, at + BATCH), expected: entries.length, calls: 0 };
-}
-
-async function* found(
-  { port, limit = Number.POSITIVE_INFINITY, expected }: MatchingEntries,
-  note: (changes: Partial<ExportProgress>, atOnce: boolean) => void,
+async function* batchesOf(
+  { source, expected, limit = Number.POSITIVE_INFINITY }: ExportJob,
+  onPause: (pause: ExportProgress['pause']) => void,
 ): AsyncGenerator<Batch> {
-  stream = streamOf(port);
-  await stream.onPause(proxy((pause) => note({ pause }, true)));
+  if (!(source instanceof MessagePort)) {
+    for (let at = 0; at < source.length; at += BATCH)
+      yield { entries: source.slice(at, at + BATCH), expected, calls: 0 };
+    return;
+  }
+  stream = streamOf(source);
+  await stream.onPause(proxy(onPause));
   for (let read = 0; read < limit; ) {
     const batch = await stream.next();
     if (!batch) return;
@@ -62,109 +55,73 @@ async function* found(
   }
 }
 
-const formats: Readonly<Record<ExportFormat, (decoded: boolean) => EntryFormat>> = {
-  ndjson: () => ndjsonFormat,
-  csv: csvFormat,
-  har: () => harFormat,
-};
-
-/** Throttled progress messages. */
-function createFollower() {
-  let progress: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
-  let isDue = false;
-  let isEnded = false;
-  const tellNow = () => {
-    if (!isEnded) tell({ type: 'progress', progress });
-  };
+/** Writes into the user's file, or into memory for a download; the browser swaps large blobs to disk. */
+async function openFile(file: FileSystemFileHandle | undefined) {
+  const parts: Blob[] = [];
+  const writable = await file?.createWritable();
   return {
-    get: () => progress,
-    note(changes: Partial<ExportProgress>, atOnce = false) {
-      progress = { ...progress, ...changes };
-      if (atOnce) tellNow();
-      // Always sends the latest progress, otherwise a paused export would appear behind.
-      if (isDue) return;
-      isDue = true;
-      setTimeout(() => {
-        isDue = false;
-        tellNow();
-      }, TELL_MS);
+    /** @returns the number of bytes */
+    async write(text: string): Promise<number> {
+      const part = new Blob([text]);
+      if (writable) await writable.write(part);
+      else parts.push(part);
+      return part.size;
     },
-    /** Sends nothing after the end. */
-    end() {
-      isEnded = true;
-      return progress;
+    async close(): Promise<Blob | undefined> {
+      await writable?.close();
+      return writable ? undefined : new Blob(parts);
     },
   };
 }
 
-async function run({ source, options, target }: ExportJob): Promise<void> {
-  const follower = createFollower();
-  const { signal } = stop;
-  const batches = source.kind === 'given' ? inBatches(source) : found(source, follower.note);
-  // Shared by the whole file, so that an address always gets the same number.
-  const masks = new Masks();
-  const prepare = (entry: RequestLogEntry) => ({
-    entry: options.withSecrets ? entry : redactEntry(entry, masks),
-    // Computed before masking, which would break rules of the contract.
-    meaning: options.decoded ? meaningOf(entry) : undefined,
-  });
+/** Runs one export; the page terminates the worker afterwards. */
+async function run(job: ExportJob, onProgress: (progress: ExportProgress) => void): Promise<ExportOutcome> {
+  const { options } = job;
   const format = formats[options.format](options.decoded);
-  const file = await openExportFile(target);
-  let bytes = await file.write(format.head);
-  let entries = 0;
+  const masks = new Masks();
+  const file = await openFile(job.file);
+  let progress = { ...NO_PROGRESS, expected: job.expected, bytes: await file.write(format.head) };
+  const update = (changes: Partial<ExportProgress>) => {
+    progress = { ...progress, ...changes };
+    onProgress(progress);
+  };
   let end: ExportEnd = { kind: 'whole' };
   try {
-    for await (const batch of batches) {
-      await rest.over();
-      if (signal.aborted) break;
-      bytes += await file.write(format.batch(batch.entries.map(prepare), entries === 0));
-      entries += batch.entries.length;
-      follower.note({
-        ...{ entries, bytes, expected: batch.expected },
-        calls: follower.get().calls + batch.calls,
+    for await (const batch of batchesOf(job, (pause) => update({ pause }))) {
+      if (stop.signal.aborted) break;
+      const texts = batch.entries.map((entry) => format.entry(writtenEntry(entry, options, masks)));
+      const separator = progress.entries > 0 && texts.length > 0 ? format.separator : '';
+      const bytes = await file.write(separator + texts.join(format.separator));
+      update({
+        entries: progress.entries + texts.length,
+        batches: progress.batches + 1,
+        expected: batch.expected,
+        bytes: progress.bytes + bytes,
+        calls: progress.calls + batch.calls,
       });
     }
   } catch (error) {
-    if (!signal.aborted) {
-      const { title, text } = explainError(error);
-      end = { kind: 'failed', title, text };
-    }
+    const { title, text } = explainError(error);
+    end = { kind: 'failed', title, text };
   }
-  if (signal.aborted) end = { kind: 'stopped' };
-  bytes += await file.write(format.tail(end.kind !== 'whole'));
-  const written = await file.close();
-  const progress = { ...follower.end(), entries, bytes, pause: undefined };
-  tell({ type: 'end', progress, end, file: written });
+  if (stop.signal.aborted) end = { kind: 'stopped' };
+  const bytes = progress.bytes + (await file.write(format.tail(end.kind !== 'whole')));
+  return { end, progress: { ...progress, bytes, pause: undefined }, download: await file.close() };
 }
 
-async function start(job: ExportJob): Promise<void> {
-  try {
-    await run(job);
-  } catch {
-    // The file cannot be written, so nothing of it is usable.
-    const progress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
-    const end = {
-      kind: 'failed',
-      title: 'The file could not be written',
-      text: 'The disk may be full, or the browser may not write there. Choose another place, or export fewer entries.',
-    } as const;
-    tell({ type: 'end', progress, end, file: undefined });
-  }
-}
+const exportWorker = {
+  run,
+  /** The file keeps what was written so far. */
+  stop(): void {
+    stop.abort();
+    void stream?.stop();
+  },
+  /** The user signed in again. */
+  resume(): void {
+    void stream?.resume();
+  },
+};
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  switch (data.type) {
-    case 'start':
-      void start(data.job);
-      return;
-    case 'stop':
-      stop.abort();
-      void stream?.stop();
-      return;
-    case 'yield':
-      rest.begin();
-      return;
-    case 'resume':
-      void stream?.resume();
-  }
-});
+export type ExportWorker = typeof exportWorker;
+
+expose(exportWorker);

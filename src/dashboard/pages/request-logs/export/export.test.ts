@@ -1,102 +1,119 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { Masks } from '#contract/redaction.ts';
+import { bundleMarkdown } from '#features/support-bundle/internal/bundle-markdown.ts';
+import { makeBundle } from '#features/support-bundle/internal/make-bundle.ts';
 import { harFile } from '#testing/har.ts';
-import { logEntry } from '#testing/log-entry.ts';
-import { csvFormat } from './csv-format.ts';
-import { type EntryFormat, meaningOf, ndjsonFormat } from './entry-format.ts';
+import { errorBody, logEntry } from '#testing/log-entry.ts';
+import { csvFormat, type EntryFormat, ndjsonFormat, writtenEntry } from './entry-format.ts';
 import { harFormat } from './har-format.ts';
 
 const entries = [
-  logEntry({ method: 'GET', uri: '/request-logs?per_page=2&filters=%5B%5D' }),
+  logEntry({ uri: '/request-logs?per_page=2&filters=%5B%5D', agent: '@SUM(1)' }),
   logEntry({
     method: 'POST',
-    uri: '/v2/event-subscriptions',
-    request: '{"event":"=cmd","text":"a,\\"b\\"\\r\\nü"}',
-    response: '{"errors":[{"code":15007029,"message":"Callback url is not valid"}]}',
+    uri: '/v2/event-subscriptions?notify=anna%40x.example',
+    request: '{"event":"=cmd","text":"a,\\"b\\"\\r\\nü\u202e","secret_key":"s3cret-key"}',
+    response: errorBody(15007029, 'No url for anna@x.example'),
     code: 400,
     error: true,
   }),
-  logEntry({ method: 'POST', uri: '/oauth2/token', request: '=1+1', response: '<html></html>', code: 502 }),
+  logEntry({
+    method: 'POST',
+    uri: '/oauth2/token',
+    request: '=1+1,\n"2"',
+    response: '<html></html>',
+    code: 502,
+  }),
 ];
 
-/** The whole file, written in as many batches as there are entries, as the worker does. */
-function written(format: EntryFormat, decoded = false, partial = false): string {
-  const batches = entries.map((entry, index) =>
-    format.batch([{ entry, meaning: decoded ? meaningOf(entry) : undefined }], index === 0),
-  );
-  return [format.head, ...batches, format.batch([], false), format.tail(partial)].join('');
+/** The whole file, as the worker writes it. */
+function written(format: EntryFormat, options = { decoded: true, withSecrets: false }, partial = false) {
+  const masks = new Masks();
+  const texts = entries.map((entry) => format.entry(writtenEntry(entry, options, masks)));
+  return format.head + texts.join(format.separator) + format.tail(partial);
 }
 
-describe('NDJSON', () => {
-  it('has one entry a line, as it was read', () => {
-    const lines = written(ndjsonFormat).trimEnd().split('\n');
+describe('an export of awkward entries', () => {
+  it.each([
+    ['csv', csvFormat(true)],
+    ['ndjson', ndjsonFormat],
+    ['har', harFormat],
+  ])('in %s', async (ending, format) => {
+    await expect(written(format)).toMatchFileSnapshot(`golden/export.${ending}`);
+  });
+
+  it('has the entries as they were, if the user included secrets', () => {
+    const options = { decoded: false, withSecrets: true };
+    const lines = written(ndjsonFormat, options).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual(entries);
-  });
-
-  it('says what an entry means beside it, where that is asked for', () => {
-    const [, line = ''] = written(ndjsonFormat, true).split('\n');
-    const { decoded, ...entry } = JSON.parse(line);
-    expect(entry).toEqual(entries[1]);
-    expect(decoded).toMatchObject({ operation: 'createEventSubscription', errors: [{ code: 15007029 }] });
-  });
-});
-
-describe('CSV', () => {
-  const parsed = (text: string) =>
-    Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-
-  it('has a row an entry, whatever is in its bodies, and none of it is a formula', () => {
-    const { data, errors } = parsed(written(csvFormat(false)));
-    expect(errors).toEqual([]);
-    expect(data).toHaveLength(entries.length);
-    expect(data[1]).toMatchObject({
-      created: '2025-10-09T08:53:20.000Z',
-      method: 'POST',
-      code: '400',
-      error: 'true',
-      time_ms: '12',
-      request_body: entries[1]?.request.body?.data,
+    const csv = Papa.parse<Record<string, string>>(written(csvFormat(false), options), {
+      header: true,
+      skipEmptyLines: true,
     });
-    expect(data[2]?.request_body).toBe("'=1+1");
+    expect(csv.errors).toEqual([]);
+    expect(csv.data.map((row) => row.request_body)).toEqual(
+      // An apostrophe keeps a spreadsheet from running the formula.
+      entries.map(({ request }) => request.body?.data?.replace(/^=/, "'=")),
+    );
+    expect(csv.meta.fields).not.toContain('operation');
   });
 
-  it('has columns for what an entry means, where they are asked for', () => {
-    const { data } = parsed(written(csvFormat(true), true));
-    expect(data[1]).toMatchObject({ operation: 'createEventSubscription', error_codes: '15007029' });
-    expect(data[1]?.conditions).not.toBe('');
-    expect(parsed(written(csvFormat(false))).meta.fields).not.toContain('operation');
-  });
-});
-
-describe('HAR', () => {
-  it.each([false, true])('has what HAR 1.2 demands, partial: %s', (partial) => {
-    const { log } = harFile.parse(JSON.parse(written(harFormat, true, partial)));
+  it.each([false, true])('is valid HAR 1.2, partial: %s', (partial) => {
+    const { log } = harFile.parse(JSON.parse(written(harFormat, undefined, partial)));
     expect(log.entries).toHaveLength(entries.length);
     expect(log.comment).toEqual(partial ? expect.stringContaining('Partial') : undefined);
+    expect(harFile.parse(JSON.parse(harFormat.head + harFormat.tail(false))).log.entries).toEqual([]);
+  });
+});
+
+type Kinds = { readonly withSecrets: boolean; readonly withEmails: boolean };
+type Entry = ReturnType<typeof logEntry>;
+
+const exported = (format: EntryFormat) => (entry: Entry, kinds: Kinds) =>
+  format.entry(writtenEntry(entry, { decoded: true, withSecrets: kinds.withSecrets }, new Masks()));
+
+const bundleOf = (entry: Entry, kinds: Kinds) =>
+  makeBundle({
+    items: [
+      { source: { kind: 'entry', entry }, where: `/request-logs?uri=${entry.request.uri}` },
+      { source: { kind: 'comparison', left: entry, right: logEntry({}) }, where: '/compare-entries' },
+    ],
+    timelines: [{ type: 'document', id: 'd1', entries: [entry] }],
+    session: undefined,
+    origin: 'https://sealdesk.example',
+    service: 'https://api.example.com',
+    now: 1_760_000_100,
+    withBodies: true,
+    ...kinds,
   });
 
-  it('is whole without any entry', () => {
-    const text = harFormat.head + harFormat.batch([], true) + harFormat.tail(false);
-    expect(harFile.parse(JSON.parse(text)).log.entries).toEqual([]);
-  });
+const writers: Readonly<Record<string, (entry: Entry, kinds: Kinds) => string>> = {
+  CSV: exported(csvFormat(true)),
+  NDJSON: exported(ndjsonFormat),
+  HAR: exported(harFormat),
+  'bundle as JSON': (entry, kinds) => JSON.stringify(bundleOf(entry, kinds)),
+  'bundle as Markdown': (entry, kinds) => bundleMarkdown(bundleOf(entry, kinds), 'https://sealdesk.example'),
+};
 
-  it('says of an entry what the log says', () => {
-    const { log } = harFile.parse(JSON.parse(written(harFormat)));
-    expect(log.entries[0]?.request).toMatchObject({
-      url: 'https://api.signing.example/request-logs?per_page=2&filters=%5B%5D',
-      queryString: [
-        { name: 'per_page', value: '2' },
-        { name: 'filters', value: '[]' },
-      ],
-    });
-    expect(log.entries[1]).toMatchObject({
-      time: 12,
-      request: { postData: { mimeType: 'application/json', text: entries[1]?.request.body?.data } },
-      response: { status: 400, content: { mimeType: 'application/json' } },
-    });
-    expect(log.entries[1]?.request.bodySize).toBe(
-      new TextEncoder().encode(entries[1]?.request.body?.data ?? '').length,
-    );
-    expect(log.entries[2]?.response.content.mimeType).toBe('text/html');
+/** Each has `s3cret` in it. */
+const sensitive: Readonly<Record<string, Parameters<typeof logEntry>[0]>> = {
+  'token in the address': { uri: '/v2/documents?access_token=s3cret-token' },
+  'email in the address': { uri: '/v2/users?email=s3cret%40x.example' },
+  'email in a header': { agent: 'portal (s3cret@x.example)' },
+  'password of a form': { request: 'grant_type=password&username=ann&password=s3cret-pass' },
+  'key in JSON': { request: '{"secret_key":"s3cret-key"}' },
+  'password in a URL': { request: '{"callback":"https://hook:s3cret-pw@x.example/"}' },
+  'token in JSON in JSON': { request: JSON.stringify({ context: '{"access_token":"s3cret-inner"}' }) },
+  'email in an answer': { response: errorBody(15007010, 'No event for s3cret@x.example') },
+  'token of an answer': { response: '{"access_token":"s3cret-answer"}' },
+  'key in a body that is cut': { request: '{"to":"x","secret_key":"s3cret-cut' },
+};
+
+describe.each(Object.entries(writers))('%s', (_writer, write) => {
+  it.each(Object.entries(sensitive))('masks the %s, unless the user included it', (_name, choices) => {
+    const entry = logEntry({ method: 'POST', uri: '/oauth2/token', code: 400, error: true, ...choices });
+    expect(write(entry, { withSecrets: false, withEmails: false })).not.toContain('s3cret');
+    expect(write(entry, { withSecrets: true, withEmails: true })).toContain('s3cret');
   });
 });

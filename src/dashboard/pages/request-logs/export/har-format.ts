@@ -13,17 +13,14 @@ function mimeTypeOf(text: string): string {
 }
 
 function headersOf(headers: object | null | undefined): { name: string; value: string }[] {
-  return Object.entries(headers ?? {}).flatMap(([name, value]) =>
-    value === null || value === undefined
-      ? []
-      : [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }],
-  );
+  return Object.entries(headers ?? {})
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ({ name, value: typeof value === 'string' ? value : JSON.stringify(value) }));
 }
 
-function queryOf(url: string): { name: string; value: string }[] {
-  const at = url.indexOf('?');
-  if (at < 0) return [];
-  return [...new URLSearchParams(url.slice(at + 1))].map(([name, value]) => ({ name, value }));
+function queryOf(uri: string): { name: string; value: string }[] {
+  const [, ...query] = uri.split('?');
+  return [...new URLSearchParams(query.join('?'))].map(([name, value]) => ({ name, value }));
 }
 
 /** HAR 1.2 requires custom fields to begin with an underscore. */
@@ -43,7 +40,7 @@ function harEntry({ entry, meaning }: WrittenEntry) {
       httpVersion: 'unknown',
       cookies: [],
       headers: headersOf(request.headers),
-      queryString: queryOf(url),
+      queryString: queryOf(request.uri),
       ...(sent === '' ? {} : { postData: { mimeType: mimeTypeOf(sent), text: sent } }),
       headersSize: -1,
       bodySize: bytesIn(sent),
@@ -79,10 +76,8 @@ function harEntry({ entry, meaning }: WrittenEntry) {
 const PARTIAL = 'Partial: the export ended before all entries were in it.';
 
 export const harFormat: EntryFormat = {
-  head: '{"log":{"version":"1.2","creator":{"name":"Sealdesk","version":"1"},"entries":[',
-  batch: (entries, first) =>
-    entries
-      .map((it, index) => `${first && index === 0 ? '\n' : ',\n'}${JSON.stringify(harEntry(it))}`)
-      .join(''),
+  head: '{"log":{"version":"1.2","creator":{"name":"Sealdesk","version":"1"},"entries":[\n',
+  entry: (written) => JSON.stringify(harEntry(written)),
+  separator: ',\n',
   tail: (partial) => `\n]${partial ? `,"comment":${JSON.stringify(PARTIAL)}` : ''}}}\n`,
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
-import { ownAddress } from './own-address.ts';
+import { addressFromBundle } from './bundle-address.ts';
 
 it('leads to the pages on which bundles are made, with their queries', () => {
   for (const address of [
@@ -10,7 +10,7 @@ it('leads to the pages on which bundles are made, with their queries', () => {
     paths.compareEntries({ id: 'a', at: 1 }, { id: 'b', at: 2 }),
     paths.timeline('a1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8'),
   ])
-    expect(ownAddress(address)).toBe(address);
+    expect(addressFromBundle(address)).toBe(address);
 });
 
 it('#74 leads nowhere else', () => {
@@ -36,18 +36,18 @@ it('#74 leads nowhere else', () => {
     '/request-logs/%zz',
     `/request-logs?uri=${'x'.repeat(9000)}`,
   ])
-    expect([address, ownAddress(address)]).toEqual([address, undefined]);
+    expect([address, addressFromBundle(address)]).toEqual([address, undefined]);
 });
 
 it('drops what is behind a hash', () => {
-  expect(ownAddress('/request-logs?code=400#javascript:x')).toBe('/request-logs?code=400');
+  expect(addressFromBundle('/request-logs?code=400#javascript:x')).toBe('/request-logs?code=400');
 });
 
 it('#74 never leads to another origin', () => {
   const sign = fc.constantFrom(...'/\\:.@?#%2f5cet ', '\t', '\n', 'https', 'evil.example', 'request-logs');
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 14 }), (signs) => {
-      const own = ownAddress(signs.join(''));
+      const own = addressFromBundle(signs.join(''));
       if (own === undefined) return;
       const { origin, pathname } = new URL(own, 'https://own.example');
       expect(origin).toBe('https://own.example');
