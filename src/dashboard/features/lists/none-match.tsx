@@ -18,7 +18,8 @@ interface NoneMatchProps<F extends string, A, K extends readonly unknown[]> {
   readonly onClear: () => void;
 }
 
-const REMOVE_KEY = 'd';
+/** Also works in the field in which a query was just entered. */
+const REMOVE_KEYS = 'Mod+enter';
 
 /** Names the filter that excludes all rows, and says how many would match without each. */
 export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
@@ -50,7 +51,7 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
     first
       ? [
           {
-            keys: REMOVE_KEY,
+            keys: REMOVE_KEYS,
             label: `Remove the filter “${first.label}: ${first.text}”`,
             group: 'This page',
             run: () => onRemove(first.key),
@@ -58,7 +59,14 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
         ]
       : [],
   );
-  const keyShown = { rightSection: <Keycaps keys={REMOVE_KEY} />, 'aria-keyshortcuts': REMOVE_KEY };
+  const keyShown = {
+    rightSection: (
+      <span aria-hidden="true">
+        <Keycaps keys={REMOVE_KEYS} />
+      </span>
+    ),
+    'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+  };
   // All counts appear at once, so that nothing moves.
   const isCounted = ![...without, ...alone].some(({ isPending }) => isPending);
   return (

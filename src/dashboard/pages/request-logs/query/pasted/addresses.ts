@@ -59,7 +59,13 @@ function addressOf(found: string, before: string): Address | undefined {
   if (!/[a-z]/i.test(path)) return undefined;
   const safe = withoutSecrets(query);
   const isCalled = isOfService(path) || (CALLED.test(before) && !path.includes('{'));
-  return { text: host.replace(/\/\/.*@/, '//') + path + safe, path, query: safe, isCalled };
+  return {
+    text: host.replace(/\/\/.*@/, '//') + path + safe,
+    // `uri` finds any part of an address, so this finds a doubled slash as well.
+    path: path.replace(/^\/+/, '/'),
+    query: safe,
+    isCalled,
+  };
 }
 
 /** The addresses of a text, called ones only if there are any; and the rest, in which each is replaced by `URL`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedForms } from '#testing/pasted-forms.ts';
+import { pastedForms } from '#testing/foreign-text/pasted-forms.ts';
 import { parseQuery } from '../parse-query.ts';
 import { pastedLine } from '../pasted-line.ts';
 import { MAX_PASTE, readPasted } from './read-pasted.ts';

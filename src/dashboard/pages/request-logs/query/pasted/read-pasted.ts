@@ -65,11 +65,11 @@ function readFacts(text: string, context: PastedContext): readonly PastedReading
     .map(({ name, rank, find }) => ({ name, rank, readings: find(source, context) }))
     .filter(({ readings }) => readings.length > 0);
   const each = [0, 1, 2, 3].flatMap((index) => found.flatMap(({ readings }) => readings[index] ?? []));
-  const words = readWords(source.text, context);
+  const words = () => readWords(source.text, context);
   // Words say more than a time, and take it in.
   if (found.every(({ name }) => name === 'time')) {
     const fields = readFields(source.text);
-    return [...(fields.length > 0 ? fields : words), ...each];
+    return [...(fields.length > 0 ? fields : words()), ...each];
   }
   const has = (...names: readonly string[]) => found.some(({ name }) => names.includes(name));
   const combined = (has('request id') ? [] : [3, 2, 1]).flatMap((most) => {
@@ -77,7 +77,7 @@ function readFacts(text: string, context: PastedContext): readonly PastedReading
     return certain.length > 1 ? [together(certain)] : [];
   });
   const isShort = source.text.split(/\s+/).length <= MAX_WORDS;
-  const all = distinct([...combined, ...each, ...(isShort && !has('id', 'address') ? words : [])]);
+  const all = distinct([...combined, ...each, ...(isShort && !has('id', 'address') ? words() : [])]);
   const [first] = all;
   const rest = readLeftover(source.text);
   if (!first || !rest) return all;

@@ -109,8 +109,6 @@ function readAddresses(source: facts.Source): readonly PastedReading[] {
         ]
       : []),
     callsTo(paths),
-    // A gateway may have removed a doubled slash.
-    callsTo(paths.map((it) => it.replace(/\/{2,}/g, '/'))),
     ...(operation?.path.includes('{')
       ? [
           {
@@ -121,7 +119,7 @@ function readAddresses(source: facts.Source): readonly PastedReading[] {
         ]
       : []),
   ];
-  if (first.text === first.path + first.query) return called;
+  if (first.text.startsWith('/')) return called;
   const body = [searchable(first.text)];
   const inBody = { label: `Bodies with ${shown(first.text)}`, values: { body } };
   return first.isCalled ? [...called, inBody] : [inBody, ...called];

@@ -19,7 +19,7 @@ export const pastedForms: readonly PastedForm[] = [
     name: 'The same with a doubled slash',
     source: 'https://github.com/auth0/auth0-python/issues/104',
     text: "> requests.exceptions.ConnectionError: HTTPSConnectionPool(host='https', port=443): Max retries exceeded with url: //api/v2/events Caused by NewConnectionError('<urllib3.connection.VerifiedHTTPSConnection object at 0x7f43b39f3cc0>: Failed to establish a new connection: [Errno 110] Connection timed out',))",
-    finds: 'uri~//api/v2/events',
+    finds: 'uri~/api/v2/events',
   },
   {
     name: 'SDK exception, .NET Framework stack trace, quoted with >',
@@ -123,7 +123,7 @@ export const pastedForms: readonly PastedForm[] = [
     name: 'Doubled slash inside the path, tool log with method line',
     source: 'https://github.com/ebourg/jsign/pull/353',
     text: 'GET https://api.signing.example//api/v2/events/5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f80\nx-api-key: ***************************\nUser-Agent: Jsign (https://ebourg.github.io/jsign/)\n\nResponse Code: 200\nContent-Type: text/html\nContent-Length: 2153\nContent:\n<!DOCTYPE html>',
-    finds: 'method:GET uri~//api/v2/events/5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f80 code:200',
+    finds: 'method:GET uri~/api/v2/events/5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f80 code:200',
   },
   {
     name: 'httpx HTTPStatusError',
@@ -381,7 +381,7 @@ export const pastedForms: readonly PastedForm[] = [
     name: 'Heroku router line',
     source: 'https://github.com/sendgrid/eventkit-rails/issues/17',
     text: '2016-01-15T16:13:56.982182+00:00 heroku[router]: at=error code=H12 desc="Request timeout" method=POST path="//api/v2/events" host=api.signing.example request_id=7c9ad137-4e08-4089-8d50-f09d8b7654ab fwd="198.51.100.247" dyno=web.1 connect=2ms service=30000ms status=503 bytes=0',
-    finds: 'method:POST uri~//api/v2/events code:503 ip:198.51.100.247 created:2016-01-15T16:13:56Z',
+    finds: 'method:POST uri~/api/v2/events code:503 ip:198.51.100.247 created:2016-01-15T16:13:56Z',
   },
   {
     name: 'Old Heroku router line',

@@ -27,7 +27,7 @@ import { pastedForms } from './pasted-forms.ts';
 const context = { zone: 'UTC', now: 1_795_170_000, known: [], origin: 'https://sealdesk.example' };
 
 const urlStates = Object.values(
-  import.meta.glob<Readonly<Record<string, unknown>>>('../dashboard/**/*-{state,url}.ts', { eager: true }),
+  import.meta.glob<Readonly<Record<string, unknown>>>('../../dashboard/**/*-{state,url}.ts', { eager: true }),
 )
   .flatMap((module) => Object.values(module))
   .filter(
@@ -143,6 +143,8 @@ function findByQuery(text: string): void {
 }
 
 describe('text from outside', () => {
+  it('is read by the addresses of many pages', () => expect(urlStates.length).toBeGreaterThan(10));
+
   it('stops no reader', () => everyText(readByAll, 300, 46));
   it('stops no reader, for long', { tags: ['slow'], timeout: 240_000 }, () => everyText(readByAll, 5_000));
 
