@@ -18,12 +18,13 @@ const STYLE = `
   small { color: var(--dim); overflow-wrap: anywhere; }
 `;
 
-/** Shows a problem to a user whose browser has left the dashboard. */
-export function sendMessagePage(
-  reply: FastifyReply,
-  { status, title, detail, requestId }: Problem,
-  wayOn: { readonly href: string; readonly label: string },
-): FastifyReply {
+interface WayOn {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A problem as a page, for a user whose browser has left the dashboard. */
+export function messagePage({ title, detail, requestId }: Problem, wayOn: WayOn) {
   const nonce = randomBytes(18).toString('base64');
   const html = `<!doctype html>
 <html lang="en">
@@ -42,13 +43,17 @@ export function sendMessagePage(
 </main></body>
 </html>
 `;
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    .send(html);
+  return {
+    html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  };
+}
+
+export function sendMessagePage(reply: FastifyReply, problem: Problem, wayOn: WayOn): FastifyReply {
+  const { html, headers } = messagePage(problem, wayOn);
+  return reply.code(problem.status).headers(headers).send(html);
 }

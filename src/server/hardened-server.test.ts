@@ -57,6 +57,13 @@ describe('request targets', () => {
     expectUntouched();
   });
 
+  it('#21 an address that was pasted into the browser is refused with a page that leads back', async () => {
+    const answer = await server.raw(`${head('/request-logs/abc%')}\r\naccept: text/html\r\n\r\n`);
+    expect(statusesIn(answer)).toEqual([400]);
+    expect(answer).toMatch(/content-type: text\/html/);
+    expect(answer).toMatch(/broken percent-encoding in the path.*<a href="\/">Open Sealdesk<\/a>/s);
+  });
+
   it.each([
     ['a letter', '/api/%72equest-logs'],
     ['a letter of the prefix', '/ap%69/request-logs'],

@@ -12,6 +12,7 @@ import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
 import { type ConnectionLimits, limitConnections } from '#http/connections.ts';
 import { isKnownHost, isLoopbackName } from '#http/hosts.ts';
 import type { SecurityHeaders } from '#http/security-headers.ts';
+import { messagePage } from '#proxy/message-page.ts';
 import { makeProblem, type ProblemOptions } from '#proxy/problems.ts';
 import { framingError, targetError } from './request-errors.ts';
 import { RequestLines } from './request-line.ts';
@@ -118,14 +119,22 @@ function answerSocket(socket: Duplex, refusal: Refusal, headers: SecurityHeaders
   );
 }
 
+/** An address that was typed or pasted, rather than a call. */
+const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
 function answer(response: ServerResponse, refusal: Refusal, headers: SecurityHeaders): void {
   const problem = makeProblem(refusal.code, randomUUID(), refusal.options);
-  const body = JSON.stringify(problem);
+  const page = isNavigation(response.req)
+    ? messagePage(problem, { href: '/', label: 'Open Sealdesk' })
+    : undefined;
+  const body = page?.html ?? JSON.stringify(problem);
   response.writeHead(problem.status, {
     ...headers,
     ...refusal.headers,
     'cache-control': 'no-store',
     'content-type': PROBLEM_TYPE,
+    ...page?.headers,
     'content-length': Buffer.byteLength(body),
     'x-request-id': problem.requestId,
     // The rest of such a connection is not trustworthy.
