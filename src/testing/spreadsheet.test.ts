@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultColumns } from '#features/bulk-runs/internal/bulk-result.tsx';
-import { EntryTable } from '#features/log-store/internal/entry-table.ts';
 import { failureGroups } from '#features/log-store/internal/failure-groups.ts';
+import { logRow } from '#features/log-store/internal/log-row.ts';
 import { tallies } from '#features/log-store/internal/tally.ts';
 import { csvText } from '#lib/csv.ts';
 import { tableOf } from '#lib/csv-export.ts';
@@ -47,15 +47,14 @@ const exports: Readonly<Record<string, () => string | Promise<string>>> = {
     return format.head + entries.map(format.entry).join('');
   },
   'groups of request logs': () => {
-    const table = new EntryTable();
-    for (const [index, text] of NASTY.entries())
-      table.add({
+    const rows = NASTY.map((text, index) =>
+      logRow({
         ...logEntry({ code: 400, response: JSON.stringify({ errors: [{ code: text, message: text }] }) }),
         request_id: `${text}${index}`,
         application_id: text,
-      });
-    const rows = Uint32Array.from({ length: table.size }, (_, row) => row);
-    return csvText(groupRows({ tallies: tallies(table, rows), groups: failureGroups(table, rows) }));
+      }),
+    );
+    return csvText(groupRows({ tallies: tallies(rows), groups: failureGroups(rows) }));
   },
   'result of a run': () =>
     csvText(

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import classes from './compare-choices.module.css';
 import { EntryLine } from './entry-line.tsx';
 import { openedEntries } from './opened-entries.ts';
-import { type Similarity, similarEntryQuery } from './similar-entry.ts';
+import { type Similarity, similarEntryQuery } from './internal/similar-entry.ts';
 
 const SIMILARITIES: readonly {
   readonly wanted: Similarity;

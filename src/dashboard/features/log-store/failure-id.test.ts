@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as codes from '#contract/errors/error-codes.ts';
 import { operationList } from '#contract/operations.ts';
-import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import { refusedSubscription } from '#testing/log-entry.ts';
+import { logRows } from '#testing/log-rows.ts';
 import { failureText, failureWords, MAX_FAILURE_ID, readFailureId } from './failure-id.ts';
-import { failureKinds } from './internal/failure-kind.ts';
 
 /** The id of what went wrong as an event subscription was created, or elsewhere. */
 function idOf(code: number | string | undefined, message: string, uri = '/v2/event-subscriptions'): string {
-  const table = tableOf(refusedSubscription(code, message, { uri }));
-  const [id = ''] = Array.from(rowsOf(table), failureKinds(table)).map((kind) => kind?.id);
-  return id;
+  const [row] = logRows(refusedSubscription(code, message, { uri }));
+  return row?.kind?.id ?? '';
 }
 
 describe('the id of a kind of failure', () => {

@@ -18,8 +18,6 @@ export interface SearchState {
   readonly version: number;
   /** Number of shown rows. */
   readonly count: number;
-  /** Leading rows that are equal in the former version. */
-  readonly unchanged: number;
   /** Total that `count` is a part of, without reads of the logs. */
   readonly entries: number;
   /** Whether `entries` is the whole span, or only what matches the served terms. */

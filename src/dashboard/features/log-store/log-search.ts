@@ -13,8 +13,8 @@ import { type LogStore, logStoreOf, nextId } from './log-store.ts';
 /** Rows transferred at once, and kept around the visible ones. */
 const BLOCK = 100;
 const AHEAD = 50;
-/** Rows kept outside the viewport. */
-const MOST_KEPT = 2000;
+/** Rows kept before and after the viewport. */
+const KEPT = 1000;
 /** Entries that a comparison reads without asking: two pages. */
 const FEW = 101;
 
@@ -54,8 +54,6 @@ export class LogSearch {
   #store: LogStore | undefined;
   #snapshot: SearchSnapshot;
   #latest: SearchState | undefined;
-  /** Leading rows that are equal in the newest and the shown state. */
-  #unchanged = 0;
   #rows: ReadonlyMap<number, RequestLogEntry> = new Map();
   #sight = { first: 0, last: 0 };
   #start = { index: 0 };
@@ -250,21 +248,24 @@ export class LogSearch {
 
   readonly #onState = (state: SearchState): void => {
     if (!this.#isOpen || (this.#latest && state.version <= this.#latest.version)) return;
-    // `unchanged` refers to the state before.
-    const isNext = state.version === (this.#latest?.version ?? 0) + 1;
-    this.#unchanged = isNext ? Math.min(this.#unchanged, state.unchanged) : 0;
     if (!this.#latest?.error) this.#tellSessionEnd(errorOf(state.error));
     this.#latest = state;
     void this.#handOver();
   };
 
+  get #isOutdated(): boolean {
+    return this.#latest?.version !== this.#snapshot.state?.version;
+  }
+
   /** The blocks to transfer; undefined if all are there. */
-  #wanted({ count }: SearchState, isThere: (index: number) => boolean): TimeBounds | undefined {
+  #wanted(): TimeBounds | undefined {
+    const { count = 0 } = this.#latest ?? {};
     const from = Math.max(0, Math.floor((this.#sight.first - AHEAD) / BLOCK) * BLOCK);
     const to = Math.min(count, Math.ceil((this.#sight.last + AHEAD + 1) / BLOCK) * BLOCK);
+    if (this.#isOutdated) return { from, to };
     let [first, last] = [from, to - 1];
-    while (first < to && isThere(first)) first++;
-    while (last > first && isThere(last)) last--;
+    while (first < to && this.#rows.has(first)) first++;
+    while (last > first && this.#rows.has(last)) last--;
     return first < to ? { from: first, to: last + 1 } : undefined;
   }
 
@@ -273,27 +274,19 @@ export class LogSearch {
     if (this.#isBusy || !this.#latest) return;
     this.#isBusy = true;
     try {
-      for (let state: SearchState = this.#latest; ; state = this.#latest ?? state) {
-        const isNew = state !== this.#snapshot.state;
-        const kept = isNew ? Math.min(this.#unchanged, state.count) : state.count;
-        if (isNew) this.#unchanged = Number.POSITIVE_INFINITY;
-        const wanted = this.#wanted(state, (index) => index < kept && this.#rows.has(index));
-        if (!isNew && !wanted) return;
-        if (wanted) {
-          const answer = await this.#store?.worker.rows(this.id, wanted.from, wanted.to);
-          if (!answer || !this.#isOpen) return;
-          if (answer.state.version > state.version) {
-            this.#unchanged = Math.min(this.#unchanged, kept);
-            this.#onState(answer.state);
-            continue;
-          }
-          this.#keep(answer.entries, wanted.from, kept);
-          this.#onEntries(answer.entries);
-        } else if (isNew) this.#keep([], 0, kept);
+      for (let wanted = this.#wanted(); wanted; wanted = this.#wanted()) {
+        const isOfNewState = this.#isOutdated;
+        const answer = await this.#store?.worker.rows(this.id, wanted.from, wanted.to);
+        if (!answer || !this.#isOpen) return;
+        this.#onState(answer.state);
+        // Some of the visible rows may be of the state before.
+        if (this.#isOutdated && !isOfNewState) continue;
+        this.#keep(answer.entries, wanted.from, isOfNewState);
+        this.#onEntries(answer.entries);
         const { requestId } = this.#watched ?? {};
-        this.#publish(state, errorOf(state.error));
-        if (isNew && requestId !== undefined) void this.#locate(requestId);
-        if (isNew) void this.#goToStart();
+        this.#publish(answer.state, errorOf(answer.state.error));
+        if (isOfNewState && requestId !== undefined) void this.#locate(requestId);
+        if (isOfNewState) void this.#goToStart();
       }
     } catch (error) {
       // A disposed store does not answer.
@@ -303,13 +296,16 @@ export class LogSearch {
     }
   }
 
-  #keep(entries: readonly RequestLogEntry[], from: number, kept: number): void {
-    const { first } = this.#sight;
-    const rows = new Map([...this.#rows].filter(([index]) => index < kept));
-    for (const [offset, entry] of entries.entries()) rows.set(from + offset, entry);
-    if (rows.size > MOST_KEPT)
-      for (const index of rows.keys()) if (Math.abs(index - first) > MOST_KEPT / 4) rows.delete(index);
-    this.#rows = rows;
+  #keep(entries: readonly RequestLogEntry[], from: number, isOfNewState: boolean): void {
+    const { first, last } = this.#sight;
+    const isNear = (index: number) => index > first - KEPT && index < last + KEPT;
+    const before = [...this.#rows];
+    // Known objects are kept, so that their rows are not rendered again.
+    const known = new Map(before.map(([, entry]) => [entry.request_id, entry]));
+    this.#rows = new Map([
+      ...(isOfNewState ? [] : before.filter(([index]) => isNear(index))),
+      ...entries.map((entry, offset) => [from + offset, known.get(entry.request_id) ?? entry] as const),
+    ]);
   }
 
   #publish(state: SearchState | undefined, error: ApiError | undefined): void {

@@ -1,13 +1,12 @@
-import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/request-logs.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
+import type { LogQuestion } from '../log-question.ts';
 import type { LogTerm } from '../log-terms.ts';
 import { Coverage } from './coverage.ts';
-import { EntryTable } from './entry-table.ts';
-import { LeftCounts } from './left-counts.ts';
 import { type CallOptions, LogCalls } from './log-calls.ts';
-import { type ReadPage, readSpan, type SpanToRead } from './read-span.ts';
-import { servedPart } from './served-part.ts';
-import { TimeOrder } from './time-order.ts';
+import { type LogRow, logRow } from './log-row.ts';
+import { readPages } from './read-pages.ts';
+import { type ServedSearch, servedPart } from './served-part.ts';
 
 /** About 1 to 3 kB each. */
 const MOST_HELD = 150_000;
@@ -18,21 +17,30 @@ const OVERLAP = 60;
 
 interface TakenPage {
   readonly entries: readonly RequestLogEntry[];
-  /** Rows that are new. */
-  readonly added: readonly number[];
-  /** Entries of the span that the service has after this page. */
+  /** Rows of entries that are new. */
+  readonly added: readonly LogRow[];
+  /** Entries of the search that the service has after this page. */
   readonly left: number;
 }
 
+/** From the first to the last of the gaps. */
+export function extentOf(gaps: readonly TimeBounds[]): TimeBounds | undefined {
+  const [first, last] = [gaps[0], gaps.at(-1)];
+  return first && last && { from: Math.min(first.from, last.from), to: Math.max(first.to, last.to) };
+}
+
+const isIn = ({ entry }: LogRow, { from, to }: TimeBounds) => entry.created >= from && entry.created <= to;
+
 /** Everything that was read of the request logs, and which spans were read. */
 export class Archive {
-  readonly table = new EntryTable();
-  readonly order = new TimeOrder(this.table);
   readonly calls: Pick<LogCalls, 'make'>;
   /** Sensitive values come masked from the proxy. */
   readonly isMasked: boolean;
+  #rows: readonly LogRow[] = [];
+  readonly #byId = new Map<string, LogRow>();
   readonly #coverage = new Coverage();
-  readonly #left = new LeftCounts();
+  /** By filters and span: entries that the service has in the span, as it said last. */
+  readonly #left = new Map<string, number>();
   /** The last finished second by the service's clock, as far as known. */
   #ended = 0;
   #pageSize = 0;
@@ -42,100 +50,108 @@ export class Archive {
     this.isMasked = isMasked;
   }
 
+  /** Newest first; within a second in the service's order. */
+  get rows(): readonly LogRow[] {
+    return this.#rows;
+  }
+
   /** The service's page size limit, as far as known. */
   get pageSize(): number {
     return this.#pageSize;
   }
 
-  /** The terms sent to the service; see `servedPart`. */
-  servedPart(terms: readonly LogTerm[]): readonly RequestLogFilter[] {
-    return servedPart(terms, this.isMasked);
-  }
-
-  /** The search's terms that the service filters by. */
-  servedTerms(terms: readonly LogTerm[]): readonly LogTerm[] {
-    return terms.filter((term) => this.servedPart([term]).length > 0);
-  }
-
   get isFull(): boolean {
-    return this.table.size >= MOST_HELD;
+    return this.#rows.length >= MOST_HELD;
+  }
+
+  row(requestId: string): LogRow | undefined {
+    return this.#byId.get(requestId);
+  }
+
+  /** Both ends are inclusive. */
+  within(span: TimeBounds): readonly LogRow[] {
+    return this.#rows.filter((row) => isIn(row, span));
+  }
+
+  served({ terms, span, direction }: Pick<LogQuestion, 'terms' | 'span' | 'direction'>): ServedSearch {
+    return { filters: servedPart(terms, this.isMasked), span, direction };
+  }
+
+  /** The terms that the service filters by. */
+  servedTerms(terms: readonly LogTerm[]): readonly LogTerm[] {
+    return terms.filter((term) => servedPart([term], this.isMasked).length > 0);
   }
 
   /** Milliseconds of the last look for new entries; 0 for never. */
-  lookedAt(filters: readonly RequestLogFilter[]): number {
+  lookedAt({ filters }: Pick<ServedSearch, 'filters'>): number {
     return this.#coverage.lookedAt(filters);
   }
 
-  /** Unread spans, newest first. @param maxAge milliseconds for which the newest entries count as current */
-  missing(
-    filters: readonly RequestLogFilter[],
-    { from, to }: TimeBounds,
-    maxAge = FRESH_MS,
-  ): readonly TimeBounds[] {
-    const isFresh = Date.now() - this.lookedAt(filters) < maxAge;
-    const end = isFresh ? Math.min(to, this.#ended) : to;
-    const [newest, ...older] = end < from ? [] : this.#coverage.missing(filters, { from, to: end });
-    if (!newest) return [];
-    // Late entries arrive within a minute.
-    const top = newest.to > this.#ended ? Math.max(from, this.#ended - OVERLAP) : newest.from;
-    const apart = older.filter(({ to }) => to < top - 1);
-    const near = older.slice(0, older.length - apart.length);
-    return [{ from: Math.min(newest.from, top, ...near.map((part) => part.from)), to: newest.to }, ...apart];
+  /** Unread spans, in the search's direction. @param maxAge milliseconds for which the newest entries count as current */
+  missing(search: ServedSearch, maxAge = FRESH_MS): readonly TimeBounds[] {
+    const { filters, span, direction } = search;
+    const isFresh = Date.now() - this.lookedAt(search) < maxAge;
+    const to = isFresh ? Math.min(span.to, this.#ended) : span.to;
+    const unread = this.#coverage.missing(filters, { from: span.from, to });
+    const isTopUnread = unread[0] !== undefined && unread[0].to > this.#ended;
+    const gaps = isTopUnread
+      ? this.#coverage.missing(filters, { from: span.from, to }, this.#ended - OVERLAP)
+      : unread;
+    return direction === 'desc' ? gaps : gaps.toReversed();
   }
 
-  /**
-   * Number of entries that the service has in an unread span; undefined if unknown.
-   * @param finds whether the filters match a row
-   */
-  leftIn(
-    filters: readonly RequestLogFilter[],
-    missing: TimeBounds,
-    finds: (row: number) => boolean,
-  ): number | undefined {
-    return this.#left.leftIn(
-      filters,
-      missing,
-      (span) => this.#coverage.missing(filters, span),
-      (span) => this.order.within(span).reduce((count, row) => count + (finds(row) ? 1 : 0), 0),
-    );
+  /** Number of entries that the service has from the first gap to the last; undefined if unknown. */
+  left(search: ServedSearch, maxAge?: number): number | undefined {
+    const extent = extentOf(this.missing(search, maxAge));
+    return extent ? this.#left.get(JSON.stringify([search.filters, extent])) : 0;
   }
 
   /** The span of entries logged since the last look. */
-  newsSpan(filters: readonly RequestLogFilter[], { from, to }: TimeBounds): TimeBounds {
-    return { from: this.lookedAt(filters) === 0 ? from : Math.max(from, this.#ended - OVERLAP), to };
+  newsSpan(search: ServedSearch): TimeBounds {
+    const { from, to } = search.span;
+    return { from: this.lookedAt(search) === 0 ? from : Math.max(from, this.#ended - OVERLAP), to };
   }
 
-  /** Reads a span page by page and adds its entries. */
-  async *read(part: SpanToRead, options: CallOptions): AsyncGenerator<TakenPage> {
-    const { filters, span, direction } = part;
-    const before = this.#ended;
+  /** Reads page by page until the end of a gap, and keeps the entries. @param gap an unread span of the search */
+  async *read(search: ServedSearch, gap: TimeBounds, options: CallOptions): AsyncGenerator<TakenPage> {
+    const { filters, direction } = search;
+    const isDescending = direction === 'desc';
+    const span = extentOf([gap, ...this.missing(search)]) ?? gap;
     const present = Math.floor(Date.now() / 1000);
-    const isTop = span.to > before && span.to >= present;
+    const isTop = span.to > this.#ended && span.to >= present;
     const isPast = span.to < present - OVERLAP;
     let isFirst = true;
-    for await (const page of readSpan(part, this.calls, options)) {
-      const { entries, left } = page;
+    for await (const { entries, read, left } of readPages(
+      { filters, span, direction },
+      this.calls,
+      options,
+    )) {
       this.#pageSize = Math.max(this.#pageSize, entries.length);
-      const newest = entries.reduce((latest, { created }) => Math.max(latest, created), 0);
-      this.#ended = Math.max(this.#ended, newest - 1);
-      const isNewest = direction === 'desc' ? isFirst : left === 0;
-      if (isTop && isNewest) this.#coverage.noteLook(filters, Date.now());
+      this.#ended = entries.reduce((ended, { created }) => Math.max(ended, created - 1), this.#ended);
+      if (isTop && (isDescending ? isFirst : left === 0)) this.#coverage.noteLook(filters, Date.now());
       isFirst = false;
-      const added = entries.map((entry) => this.table.add(entry)).filter((row) => row !== undefined);
-      if (added.length > 0) this.order.add(added, isTop);
-      this.#coverage.add(filters, isPast ? page.read : this.#endedOf(page));
-      const rest =
-        direction === 'desc'
-          ? // The rest of an unfinished second counts as older, since it is never requested as missing.
-            { from: span.from, to: Math.min(page.read.from - 1, isTop ? this.#ended : span.to) }
-          : { from: page.read.to + 1, to: span.to };
-      this.#left.set(filters, rest, left);
+      const added = this.#add(entries, isTop);
+      // Seconds that had not ended when the page was made may get more entries.
+      this.#coverage.add(filters, isPast ? read : { ...read, to: Math.min(read.to, this.#ended) });
+      const isDone = left === 0 || (isDescending ? read.from <= gap.from : read.to >= gap.to);
+      const rest = extentOf(this.missing(search, Number.POSITIVE_INFINITY));
+      if (!isDone) this.#left.set(JSON.stringify([filters, rest]), left);
       yield { entries, added, left };
+      if (isDone) return;
     }
   }
 
-  /** The read seconds that were finished when the page was requested, and so are complete. */
-  #endedOf({ read }: ReadPage): TimeBounds {
-    return { from: read.from, to: Math.min(read.to, this.#ended) };
+  /** @param isNews the entries are newer than all others of their seconds */
+  #add(entries: readonly RequestLogEntry[], isNews: boolean): readonly LogRow[] {
+    const added: LogRow[] = [];
+    for (const entry of entries) {
+      if (this.#byId.has(entry.request_id)) continue;
+      const row = logRow(entry);
+      this.#byId.set(entry.request_id, row);
+      added.push(row);
+    }
+    const rows = isNews ? [...added, ...this.#rows] : [...this.#rows, ...added];
+    this.#rows = rows.toSorted((a, b) => b.entry.created - a.entry.created);
+    return added;
   }
 }

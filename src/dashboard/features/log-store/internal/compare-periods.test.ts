@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import { type Choices, refusedSubscription as failure } from '#testing/log-entry.ts';
+import { logRows } from '#testing/log-rows.ts';
 import { comparePeriods } from './compare-periods.ts';
-
-const HOUR = 3600;
 
 const times = (count: number, entry: Choices) => Array.from({ length: count }, () => entry);
 
@@ -12,12 +10,9 @@ function compared(
   before: readonly Choices[],
   [nowHours, beforeHours]: readonly [number, number] = [1, 1],
 ) {
-  const table = tableOf(...now, ...before);
-  const rows = rowsOf(table);
   return comparePeriods(
-    table,
-    { rows: rows.subarray(0, now.length), seconds: nowHours * HOUR, entries: now.length },
-    { rows: rows.subarray(now.length), seconds: beforeHours * HOUR, entries: before.length },
+    { rows: logRows(...now), hours: nowHours, entries: now.length },
+    { rows: logRows(...before), hours: beforeHours, entries: before.length },
   );
 }
 

@@ -1,81 +1,102 @@
 import type { Change, PeriodComparison, PeriodCount } from '../log-answers.ts';
-import type { EntryTable } from './entry-table.ts';
-import { failureKinds } from './failure-kind.ts';
+import type { LogTerm } from '../log-terms.ts';
 import { CHANCE, logLikelihood, rateLikelihood } from './log-likelihood.ts';
+import type { LogRow } from './log-row.ts';
+import { matcherOf } from './match-terms.ts';
+import type { Search } from './search.ts';
 
-export interface Period {
-  readonly rows: Uint32Array;
-  readonly seconds: number;
+interface Period {
+  readonly rows: readonly LogRow[];
+  readonly hours: number;
   /** The total that failures are a share of; undefined if not all entries were read. */
   readonly entries: number | undefined;
 }
 
-interface Counts {
-  now: number;
-  before: number;
-}
+/** Terms on outcome: failures are a share of all calls, even if only failures are searched. */
+const OUTCOMES: ReadonlySet<LogTerm['field']> = new Set(['failed', 'flagged', 'failure', 'error', 'code']);
 
-/** Counts by key in both periods; rows without a key are left out. */
-function counted<K>(now: Period, before: Period, keyOf: (row: number) => K | undefined): Map<K, Counts> {
-  const counts = new Map<K, Counts>();
-  for (const side of ['now', 'before'] as const)
-    for (const row of (side === 'now' ? now : before).rows) {
-      const key = keyOf(row);
-      if (key === undefined) continue;
-      const known = counts.get(key) ?? { now: 0, before: 0 };
-      counts.set(key, known);
-      known[side] += 1;
-    }
-  return counts;
+/** The part of a search that was read. @param until UNIX seconds of the present, if the search ends there */
+function periodOf({ archive, question, rows: all, reached: span }: Search, until: number): Period {
+  const rows = all.filter(({ isRead }) => !isRead);
+  const present = Math.max(until, rows[0]?.entry.created ?? 0);
+  const hours = Math.max(1, Math.min(span.to, present) - span.from + 1) / 3600;
+  const terms = question.terms.filter(({ field }) => !OUTCOMES.has(field));
+  if (terms.length === question.terms.length) return { rows, hours, entries: rows.length };
+  const calls = archive.served({ ...question, terms, span });
+  if (archive.missing(calls, Number.POSITIVE_INFINITY).length > 0) return { rows, hours, entries: undefined };
+  const matches = matcherOf(terms);
+  const entries = archive.within(span).filter((row) => !row.isRead && matches(row));
+  return { rows, hours, entries: entries.length };
 }
-
-const hoursOf = ({ seconds }: Period) => seconds / 3600;
 
 const ratioOf = (count: number, of: number) => (of === 0 ? 0 : count / of);
 
-const countOf = (count: number, period: Period): PeriodCount => ({
+const countOf = (count: number, { entries, hours }: Period): PeriodCount => ({
   count,
-  share: period.entries === undefined ? undefined : ratioOf(count, period.entries),
-  perHour: ratioOf(count, hoursOf(period)),
+  share: entries === undefined ? undefined : ratioOf(count, entries),
+  perHour: ratioOf(count, hours),
 });
 
+type Periods = readonly [now: Period, before: Period];
+
 /** @param by compares shares of the entries, or rates per hour */
-function changeOf(counts: Counts, [now, before]: readonly [Period, Period], by: 'share' | 'perHour'): Change {
-  const [present, past] = [countOf(counts.now, now), countOf(counts.before, before)];
-  const measure = by === 'share' ? logLikelihood : rateLikelihood;
-  const sizeOf = (period: Period) => (by === 'share' ? (period.entries ?? 0) : hoursOf(period));
-  const score = measure({ count: counts.now, of: sizeOf(now) }, { count: counts.before, of: sizeOf(before) });
-  const [much, muchBefore] = [present[by] ?? 0, past[by] ?? 0];
+function changeOf(counts: readonly [number, number], periods: Periods, by: 'share' | 'perHour'): Change {
+  const [now, before] = [countOf(counts[0], periods[0]), countOf(counts[1], periods[1])];
+  const [one, other] = periods.map(({ entries = 0, hours }) => (by === 'share' ? entries : hours));
+  const score = (by === 'share' ? logLikelihood : rateLikelihood)(
+    { count: now.count, of: one ?? 0 },
+    { count: before.count, of: other ?? 0 },
+  );
+  const [much, muchBefore] = [now[by] ?? 0, before[by] ?? 0];
   const grew = much > muchBefore ? 'more' : 'less';
   return {
-    now: present,
-    before: past,
-    change: counts.before === 0 ? 'new' : counts.now === 0 ? 'gone' : much === muchBefore ? 'same' : grew,
+    now,
+    before,
+    change: before.count === 0 ? 'new' : now.count === 0 ? 'gone' : much === muchBefore ? 'same' : grew,
     mayBeChance: score < CHANCE,
     ratio: muchBefore === 0 ? undefined : much / muchBefore,
     score,
   };
 }
 
-const byScore = (a: Change, b: Change) => b.score - a.score || b.now.count - a.now.count;
+/** Changes by key, the most significant first, each with a row of the key. Rows without a key are left out. */
+function changesBy(
+  [now, before]: Periods,
+  by: 'share' | 'perHour',
+  keyOf: (row: LogRow) => string | undefined,
+): readonly (Change & { readonly row: LogRow })[] {
+  const [present, past] = [Map.groupBy(now.rows, keyOf), Map.groupBy(before.rows, keyOf)];
+  return [...new Set([...present.keys(), ...past.keys()])]
+    .flatMap((key) => {
+      const [ofNow, ofBefore] = [present.get(key) ?? [], past.get(key) ?? []];
+      const [row] = [...ofNow, ...ofBefore];
+      if (key === undefined || !row) return [];
+      return { row, ...changeOf([ofNow.length, ofBefore.length], [now, before], by) };
+    })
+    .toSorted((a, b) => b.score - a.score || b.now.count - a.now.count);
+}
 
 /** The periods may differ in length. */
-export function comparePeriods(table: EntryTable, now: Period, before: Period): PeriodComparison {
+export function comparePeriods(now: Period, before: Period): PeriodComparison {
   const periods = [now, before] as const;
-  const operations = counted(now, before, (row) => table.text.operation[row]);
-  const failures = counted(now, before, failureKinds(table));
-  const areSharesKnown = periods.every(({ entries }) => entries !== undefined);
+  const by = periods.every(({ entries }) => entries !== undefined) ? 'share' : 'perHour';
   return {
     now: now.rows.length,
     before: before.rows.length,
-    operations: [...operations]
-      .map(([number, counts]) => ({
-        operation: table.dictionaries.operation.textOf(number),
-        ...changeOf(counts, periods, 'perHour'),
-      }))
-      .toSorted(byScore),
-    failures: [...failures]
-      .map(([kind, counts]) => ({ kind, ...changeOf(counts, periods, areSharesKnown ? 'share' : 'perHour') }))
-      .toSorted(byScore),
+    operations: changesBy(periods, 'perHour', ({ operation }) => operation).map(({ row, ...change }) => ({
+      operation: row.operation,
+      ...change,
+    })),
+    failures: changesBy(periods, by, ({ kind }) => kind?.id).flatMap(({ row: { kind }, ...change }) =>
+      kind ? { kind, ...change } : [],
+    ),
   };
 }
+
+/**
+ * Compares a search with an earlier time, over the read part of both.
+ * @param before the same search of the earlier time, in the same archive
+ * @param now UNIX seconds
+ */
+export const changes = (search: Search, before: Search, now: number): PeriodComparison =>
+  comparePeriods(periodOf(search, now), periodOf(before, now));

@@ -36,11 +36,17 @@ export class Coverage {
     return Math.max(0, ...this.#including(filters).map(({ lookedAt }) => lookedAt));
   }
 
-  /** Unread parts of a span, newest first. */
-  missing(filters: readonly RequestLogFilter[], span: TimeBounds): readonly TimeBounds[] {
+  /** Unread parts of a span, newest first. @param end seconds from here on count as unread */
+  missing(
+    filters: readonly RequestLogFilter[],
+    span: TimeBounds,
+    end = Number.POSITIVE_INFINITY,
+  ): readonly TimeBounds[] {
     return this.#including(filters)
-      .flatMap(({ spans }) => spans)
-      .reduce<readonly TimeBounds[]>((left, read) => without(left, read), [span])
+      .flatMap(({ spans }) => spans.map(({ from, to }) => ({ from, to: Math.min(to, end - 1) })))
+      .filter(({ from, to }) => from <= to)
+      .reduce<readonly TimeBounds[]>(without, [span])
+      .filter(({ from, to }) => from <= to)
       .toSorted((a, b) => b.from - a.from);
   }
 

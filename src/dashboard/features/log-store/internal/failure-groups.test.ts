@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import { type Choices, refusedSubscription as refusal, errorBody as said } from '#testing/log-entry.ts';
-import { failureGroups } from './failure-groups.ts';
-import { failureKinds, rowsOfKind } from './failure-kind.ts';
+import { logRows } from '#testing/log-rows.ts';
+import { failureGroups, rowsOfKind } from './failure-groups.ts';
 import { matcherOf } from './match-terms.ts';
 
-function groupsOf(...entries: readonly Choices[]) {
-  const table = tableOf(...entries);
-  return failureGroups(table, rowsOf(table));
-}
+const groupsOf = (...entries: readonly Choices[]) => failureGroups(logRows(...entries));
 
 it('groups by operation and code, whatever the messages and the statuses say', () => {
-  const table = tableOf(
+  const rows = logRows(
     refusal(15007010, 'event must not be empty', { created: 20, application: 'a' }),
     refusal(15007010, 'The event is empty', { created: 35, code: 422, application: 'b' }),
     { created: 35 },
@@ -23,7 +19,7 @@ it('groups by operation and code, whatever the messages and the statuses say', (
     { from: 0, to: 19 },
     { from: 20, to: 39 },
   ];
-  expect(failureGroups(table, rowsOf(table), bars)).toEqual([
+  expect(failureGroups(rows, bars)).toEqual([
     {
       id: expect.stringContaining('15007010'),
       operation: 'createEventSubscription',
@@ -31,7 +27,7 @@ it('groups by operation and code, whatever the messages and the statuses say', (
       field: 'event',
       condition: 'event is empty',
       remedy: 'Give event a value.',
-      message: 'event must not be empty',
+      message: 'The event is empty',
       count: 3,
       firstSeen: 10,
       lastSeen: 35,
@@ -107,20 +103,18 @@ it('has each failure in one group, whose rows it finds', () => {
   });
   fc.assert(
     fc.property(fc.array(entry), (entries) => {
-      const table = tableOf(...entries);
-      const rows = rowsOf(table).reverse();
-      const kindOfRow = failureKinds(table);
-      const groups = failureGroups(table, rows, [{ from: 0, to: 99 }]);
+      const rows = logRows(...entries);
+      const groups = failureGroups(rows, [{ from: 0, to: 99 }]);
       expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(
-        rows.filter((row) => kindOfRow(row) !== undefined).length,
+        rows.filter(({ failed }) => failed).length,
       );
       for (const { id, count, trend, firstSeen, lastSeen, newest } of groups) {
-        const found = [...rowsOfKind(table, rows, id)];
-        expect([...rows].filter(matcherOf([{ field: 'failure', any: [id] }], table))).toEqual(found);
-        const seconds = found.map((row) => table.created[row] ?? 0);
+        const found = rowsOfKind(rows, id);
+        expect(rows.filter(matcherOf([{ field: 'failure', any: [id] }]))).toEqual(found);
+        const seconds = found.map(({ entry }) => entry.created);
         expect([found.length, trend[0]]).toEqual([count, count]);
         expect([firstSeen, lastSeen]).toEqual([Math.min(...seconds), Math.max(...seconds)]);
-        expect(table.created[table.rowOf(newest) ?? -1]).toBe(lastSeen);
+        expect(found[0]?.entry).toMatchObject({ request_id: newest, created: lastSeen });
       }
     }),
   );

@@ -1,63 +1,74 @@
 import type { TimeBounds } from '#lib/time-range.ts';
-import type { FailureGroup, FailureKind } from '../log-answers.ts';
-import { barIndex } from './bar-index.ts';
-import type { EntryTable } from './entry-table.ts';
-import { failureKinds } from './failure-kind.ts';
+import type { Alike, FailureGroup, KindHistory } from '../log-answers.ts';
+import { barFinder } from './count-over-time.ts';
+import { medianOf } from './latency.ts';
+import type { LogRow } from './log-row.ts';
 
-interface Group {
-  readonly kind: FailureKind;
-  readonly trend: number[];
-  readonly statuses: Set<number>;
-  readonly applications: Set<number>;
-  count: number;
-  firstSeen: number;
-  lastSeen: number;
-  newest: number;
-}
+export const rowsOfKind = (rows: readonly LogRow[], id: string): readonly LogRow[] =>
+  rows.filter(({ kind }) => kind?.id === id);
 
-/** Failures by kind, the most frequent first. @param bars of the trends, see `barIndex` */
+/** Failures by kind, the most frequent first. @param rows newest first @param bars of the trends */
 export function failureGroups(
-  table: EntryTable,
-  rows: Uint32Array,
+  rows: readonly LogRow[],
   bars: readonly TimeBounds[] = [],
 ): readonly FailureGroup[] {
-  const kindOfRow = failureKinds(table);
-  const barOf = barIndex(bars);
-  const groups = new Map<string, Group>();
-  for (const row of rows) {
-    const kind = kindOfRow(row);
-    if (!kind) continue;
-    const second = table.created[row] ?? 0;
-    let group = groups.get(kind.id);
-    if (!group) {
-      group = {
-        kind,
-        trend: bars.map(() => 0),
-        statuses: new Set(),
-        applications: new Set(),
-        count: 0,
-        firstSeen: second,
-        lastSeen: second,
-        newest: row,
+  const barOf = barFinder(bars);
+  const failures = rows.filter(({ kind }) => kind);
+  return [...Map.groupBy(failures, ({ kind }) => kind?.id).values()]
+    .flatMap((group) => {
+      const [newest] = group;
+      if (!newest?.kind) return [];
+      const trend = bars.map(() => 0);
+      for (const row of group) {
+        const bar = barOf(row);
+        if (bar >= 0) trend[bar] = (trend[bar] ?? 0) + 1;
+      }
+      const applications = new Set(group.map(({ entry }) => entry.application_id || undefined));
+      applications.delete(undefined);
+      return {
+        ...newest.kind,
+        count: group.length,
+        firstSeen: group.at(-1)?.entry.created ?? 0,
+        lastSeen: newest.entry.created,
+        statuses: [...new Set(group.map(({ entry }) => entry.response.code))].toSorted((a, b) => a - b),
+        applications: applications.size,
+        newest: newest.entry.request_id,
+        trend,
       };
-      groups.set(kind.id, group);
-    }
-    group.count += 1;
-    group.statuses.add(table.code[row] ?? 0);
-    const application = table.text.application[row] ?? 0;
-    if (application !== 0) group.applications.add(application);
-    if (second > group.lastSeen) [group.lastSeen, group.newest] = [second, row];
-    if (second < group.firstSeen) group.firstSeen = second;
-    const bar = barOf(second);
-    if (bar >= 0) group.trend[bar] = (group.trend[bar] ?? 0) + 1;
-  }
-  return [...groups.values()]
-    .map(({ kind, statuses, applications, newest, ...counts }) => ({
-      ...kind,
-      ...counts,
-      statuses: [...statuses].toSorted((a, b) => a - b),
-      applications: applications.size,
-      newest: table.requestIds[newest] ?? '',
-    }))
+    })
     .toSorted((a, b) => b.count - a.count || b.lastSeen - a.lastSeen);
+}
+
+/** Failures of the same kind as a row, and the durations of its operation. @param rows newest first */
+export function alike(rows: readonly LogRow[], row: LogRow): Alike {
+  const failures = row.kind ? rowsOfKind(rows, row.kind.id) : [];
+  const others = rows.filter((other) => other !== row && other.operation === row.operation);
+  return {
+    kind: row.kind?.id,
+    failures: failures.length,
+    since: row.kind && (failures.at(-1) ?? row).entry.created,
+    othersTook: medianOf(others),
+  };
+}
+
+const HISTORY_BARS = 30;
+
+/** @param rows all rows that were read, newest first; undefined if none is of the kind */
+export function kindHistory(rows: readonly LogRow[], kind: string): KindHistory | undefined {
+  const ofKind = rowsOfKind(rows, kind);
+  const [newest, oldest, first] = [rows[0], rows.at(-1), ofKind.at(-1)].map((row) => row?.entry.created);
+  if (newest === undefined || oldest === undefined || first === undefined) return undefined;
+  const step = Math.max(1, Math.ceil((newest - oldest + 1) / HISTORY_BARS));
+  const bars = Array.from({ length: Math.floor((newest - oldest) / step) + 1 }, () => ({
+    count: 0,
+    read: 0,
+  }));
+  for (const row of rows) {
+    const bar = bars[Math.floor((row.entry.created - oldest) / step)];
+    if (!bar) continue;
+    bar.read += 1;
+    if (row.kind?.id === kind) bar.count += 1;
+  }
+  const readBefore = rows.filter(({ entry }) => entry.created < first).length;
+  return { firstSeen: first, readBackTo: oldest, readUpTo: newest, readBefore, bars };
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowsOf, tableOf } from '#testing/entry-table.ts';
-import { latency, ofOperation } from './latency.ts';
+import { logRows } from '#testing/log-rows.ts';
+import { latency } from './latency.ts';
 
 it('gives the nearest rank, by operation and in each bar, of the times that are known', () => {
-  const table = tableOf(
+  const rows = logRows(
     ...Array.from({ length: 200 }, (_, at) => ({ time: 200 - at, created: at < 100 ? 10 : 20 })),
     { uri: '/nowhere', time: 9000, created: 30 },
     { uri: '/nowhere', time: null, created: 10 },
     { uri: '/v2/crm/contacts', time: null, created: 10 },
   );
   const bars = [10, 15, 20].map((from) => ({ from, to: from + 4 }));
-  expect(latency(table, rowsOf(table), bars)).toEqual({
+  expect(latency(rows, bars)).toEqual({
     all: { count: 201, p50: 101, p95: 191, p99: 199 },
     operations: [
       { operation: 'listRequestLogs', count: 200, p50: 100, p95: 190, p99: 198, trend: [195, undefined, 95] },
@@ -25,21 +25,14 @@ it('gives the nearest rank, by operation and in each bar, of the times that are 
   });
 });
 
-it('is of one operation alone where that is asked for', () => {
-  const table = tableOf({ time: 5 }, { uri: '/nowhere', time: 9000 });
-  const slowest = (id?: string) => latency(table, ofOperation(table, rowsOf(table), id)).all?.p99;
-  expect([slowest(), slowest('listRequestLogs'), slowest('')]).toEqual([9000, 5, 9000]);
-  expect(slowest('getContact')).toBeUndefined();
-});
-
-it('agrees with times that were sorted one by one, in whatever order the rows are', () => {
+it('agrees with times that were sorted one by one', () => {
   const entry = fc.record({
     time: fc.option(fc.integer({ min: 0, max: 30 })),
     created: fc.integer({ min: 0, max: 3 }),
   });
   fc.assert(
     fc.property(fc.array(entry), (entries) => {
-      const table = tableOf(...entries);
+      const rows = logRows(...entries);
       const naive = (second?: number) => {
         const times = entries
           .filter(({ time, created }) => time !== null && (second ?? created) === created)
@@ -49,7 +42,7 @@ it('agrees with times that were sorted one by one, in whatever order the rows ar
         return times.length === 0 ? undefined : { count: times.length, p50 };
       };
       const bars = [0, 1, 2, 3].map((from) => ({ from, to: from }));
-      const { all, bars: inBars } = latency(table, rowsOf(table).toReversed(), bars);
+      const { all, bars: inBars } = latency(rows, bars);
       const short = (it: typeof all) => it && { count: it.count, p50: it.p50 };
       expect(short(all)).toEqual(naive());
       expect(inBars.map(short)).toEqual([0, 1, 2, 3].map(naive));

@@ -4,19 +4,17 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { ChosenEntries, WhyQuestion } from '../log-answers.ts';
 import type { LogQuestion, SearchState } from '../log-question.ts';
-import { alike } from './alike.ts';
 import { Archive } from './archive.ts';
-import { changes } from './changes.ts';
-import { chosenRows } from './chosen-rows.ts';
+import { changes } from './compare-periods.ts';
 import { countOverTime, splitOverTime } from './count-over-time.ts';
 import { handOverErrors } from './error-details.ts';
-import { failureGroups } from './failure-groups.ts';
-import { latency, ofOperation } from './latency.ts';
+import { alike, failureGroups } from './failure-groups.ts';
+import { latency } from './latency.ts';
 import { openStream } from './open-stream.ts';
 import { Search } from './search.ts';
 import { tallies } from './tally.ts';
 import { countRead, type FindOptions, findFirst, isRead, walk } from './walk.ts';
-import { whyChosen } from './why.ts';
+import { chosenRows, whyChosen } from './why.ts';
 
 /** Reads the request logs and answers questions about them, off the main thread. */
 
@@ -40,10 +38,9 @@ async function cancellable<T>(id: number, run: (signal: AbortSignal) => Promise<
   }
 }
 
-/** Answers from the archive of the search, which may be older than the current one if memory was full. */
-function answered<T>(id: number, answer: (archived: Archive, search: Search) => T): T | undefined {
+function answered<T>(id: number, answer: (search: Search) => T): T | undefined {
   const search = searches.get(id);
-  return search && answer(search.archive, search);
+  return search && answer(search);
 }
 
 const worker = {
@@ -78,51 +75,48 @@ const worker = {
   newestBefore: (id: number) => searches.get(id)?.newestBefore(),
   /** Entries by index range, and the version of the state. */
   rows: (id: number, from: number, to: number) =>
-    answered(id, ({ table }, search) => ({
-      state: search.state,
-      entries: search.rowsBetween(from, to).map((row) => table.entryAt(row)),
+    answered(id, ({ state, shown }) => ({
+      state,
+      entries: shown.slice(from, to).map(({ entry }) => entry),
     })),
-  indexOf: (id: number, requestId: string) => searches.get(id)?.indexOf(requestId),
+  /** -1 if not found. */
+  indexOf: (id: number, requestId: string) =>
+    answered(id, ({ shown }) => shown.findIndex(({ entry }) => entry.request_id === requestId)),
   /** See `countOverTime`. */
   countOverTime: (id: number, bars: readonly TimeBounds[]) =>
-    answered(id, ({ table }, { rows }) => countOverTime(table, rows, bars)),
+    answered(id, ({ rows }) => countOverTime(rows, bars)),
   /** See `splitOverTime`. */
   splitOverTime: (id: number, chosen: ChosenEntries, bars: readonly TimeBounds[]) =>
-    answered(id, ({ table }, { rows }) => splitOverTime(table, rows, chosenRows(table, rows, chosen), bars)),
-
+    answered(id, (search) =>
+      splitOverTime(search.rows, chosenRows(search.archive, search.rows, chosen), bars),
+    ),
   /** See `alike`. */
   alike: (id: number, requestId: string) =>
-    answered(id, ({ table }, { rows }) => {
-      const row = table.rowOf(requestId);
-      return row === undefined ? undefined : alike(table, rows, row);
+    answered(id, (search) => {
+      const row = search.archive.row(requestId);
+      return row && alike(search.rows, row);
     }),
   /** Tallies and failures by kind. @param bars of the trends */
   facts: (id: number, bars: readonly TimeBounds[]) =>
-    answered(id, ({ table }, { rows }) => ({
-      tallies: tallies(table, rows),
-      groups: failureGroups(table, rows, bars),
-    })),
-
+    answered(id, ({ rows }) => ({ tallies: tallies(rows), groups: failureGroups(rows, bars) })),
   /** See `changes`. */
   changes: (id: number, beforeId: number, now: number) =>
-    answered(id, (archived, search) => {
+    answered(id, (search) => {
       const before = searches.get(beforeId);
-      return before?.archive === archived ? changes(search, before, now) : undefined;
+      return before?.archive === search.archive ? changes(search, before, now) : undefined;
     }),
-  /** See `latency`. */
+  /** See `latency`. @param operation only calls of this operation */
   latency: (id: number, bars: readonly TimeBounds[], operation: string | undefined) =>
-    answered(id, ({ table }, { rows }) => latency(table, ofOperation(table, rows, operation), bars)),
-
+    answered(id, ({ rows }) =>
+      latency(operation === undefined ? rows : rows.filter((row) => row.operation === operation), bars),
+    ),
   /** See `whyChosen`. @param callId for cancelling */
   why: (id: number, callId: number, question: WhyQuestion) =>
     cancellable(callId, async (signal) =>
-      answered(id, (archived, search) => whyChosen(archived, search, question, signal)),
+      answered(id, (search) => whyChosen(search.archive, search, question, signal)),
     ),
 
-  entry(requestId: string): RequestLogEntry | undefined {
-    const row = archive.table.rowOf(requestId);
-    return row === undefined ? undefined : archive.table.entryAt(row);
-  },
+  entry: (requestId: string): RequestLogEntry | undefined => archive.row(requestId)?.entry,
   /** Reads the first page of a search that will be opened. */
   prepare(question: LogQuestion): void {
     const { signal } = new AbortController();

@@ -1,6 +1,14 @@
 import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
 import { isPlainPath } from '#contract/plain-path.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
 import type { LogTerm } from '../log-terms.ts';
+
+/** What the service is asked for. */
+export interface ServedSearch {
+  readonly filters: readonly RequestLogFilter[];
+  readonly span: TimeBounds;
+  readonly direction: 'asc' | 'desc';
+}
 
 function filterOf(term: LogTerm, isMasked: boolean): RequestLogFilter | undefined {
   if (term.not) return undefined;

@@ -1,31 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import type { Choices } from '#testing/log-entry.ts';
+import { logRows } from '#testing/log-rows.ts';
 import type { StandingOut } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
 import { logLikelihood } from './log-likelihood.ts';
 import { matcherOf } from './match-terms.ts';
-import { localHour, utcHour } from './row-traits.ts';
 import { standsOut } from './stands-out.ts';
 
 const times = (count: number, entryOf: (index: number) => Choices) =>
   Array.from({ length: count }, (_, at) => entryOf(at));
 
 /** What the first entries have more often than the rest. */
-function found(chosen: readonly Choices[], others: readonly Choices[], terms: readonly LogTerm[] = []) {
-  const table = tableOf(...chosen, ...others);
-  const rows = rowsOf(table);
-  const steps = standsOut(table, {
-    chosen: rows.subarray(0, chosen.length).toReversed(),
-    others: rows.subarray(chosen.length),
-    terms,
-    hourOf: utcHour,
-  });
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return { results: step.value, table };
-}
+const found = (chosen: readonly Choices[], others: readonly Choices[], terms: readonly LogTerm[] = []) =>
+  standsOut({ chosen: logRows(...chosen), others: logRows(...others), terms });
 
 const traitsOf = (results: readonly StandingOut[]) => results.map(({ trait }) => trait);
 
@@ -39,15 +27,19 @@ const create = (body: object, more: Choices = {}): Choices => ({
 
 const id = (letter: string) => letter.repeat(40);
 
+/** The local hour of the second 7300. */
+const HOUR = `hour ${new Date(7_300_000).setMinutes(0, 0, 0) / 1000}`;
+
 describe('standsOut', () => {
-  it('tells what only the chosen have, with both counts and the term that finds it', () => {
+  it('tells what only the chosen have, with both counts and the term that finds it', async () => {
     const callback = (host: string) => ({
       event: 'document.complete',
       attributes: { callback: `https://${host}/x` },
     });
-    const { results, table } = found(
+    const others = times(40, () => create(callback('hooks.northwind.example')));
+    const results = await found(
       times(20, () => create(callback('hooks.northwnd.example'))),
-      times(40, () => create(callback('hooks.northwind.example'))),
+      others,
     );
     expect(results).toEqual([
       {
@@ -66,8 +58,7 @@ describe('standsOut', () => {
         term: { field: 'body', any: ['://hooks.northwnd.example'] },
       },
     ]);
-    const test = matcherOf(results[0]?.term ? [results[0].term] : [], table);
-    expect(rowsOf(table).filter(test)).toHaveLength(20);
+    expect(logRows(...others).filter(matcherOf(results[0]?.term ? [results[0].term] : []))).toEqual([]);
   });
 
   it.each<readonly [trait: string, (isChosen: boolean) => Choices]>([
@@ -80,8 +71,8 @@ describe('standsOut', () => {
     ['agent robot', (is) => ({ agent: is ? 'robot' : 'person' })],
     [`id ${id('a')}`, (is) => ({ uri: `/v2/x/${id(is ? 'a' : 'b')}/y` })],
     ['error 7', (is) => ({ code: 400, error: true, response: `{"code":${is ? 7 : 8},"message":"x"}` })],
-    ['hour 7200', (is) => ({ created: is ? 7300 : 7200 + 86_400 })],
-    ['hour 7200', (is) => ({ created: is ? 7300 : 10_900 })],
+    [HOUR, (is) => ({ created: is ? 7300 : 7200 + 86_400 })],
+    [HOUR, (is) => ({ created: is ? 7300 : 10_900 })],
     ['value query page 1', (is) => ({ uri: `/v2/x?page=${is ? 1 : 2}` })],
     ['value query page 1', (is) => ({ uri: `/v2/x${is ? '?page=1' : ''}` })],
     ['left-out query page', (is) => ({ uri: `/v2/x${is ? '' : '?page=1'}` })],
@@ -90,8 +81,8 @@ describe('standsOut', () => {
     ['element body to y', (is) => create({ to: ['x', is ? 'y' : 'z'] })],
     ['length body to 1', (is) => create({ to: is ? [1] : [1, 1] })],
     ['value body to.role a', (is) => create({ to: [{ role: is ? 'a' : 'b' }] })],
-  ])('knows %s', (trait, entryOf) => {
-    const { results, table } = found(
+  ])('knows %s', async (trait, entryOf) => {
+    const results = await found(
       times(12, () => entryOf(true)),
       times(12, () => entryOf(false)),
     );
@@ -99,35 +90,30 @@ describe('standsOut', () => {
     expect([kind, place, path, value].filter(Boolean).join(' ')).toBe(trait);
     expect(results[0]).toMatchObject({ chosen: 12, others: 0 });
     const term = results[0]?.term;
-    if (term) expect(rowsOf(table).filter(matcherOf([term], table))).toHaveLength(12);
+    if (term)
+      expect(logRows(entryOf(true), entryOf(false)).filter(matcherOf([term]))).toEqual(
+        logRows(entryOf(true)),
+      );
   });
 
-  it('says the hour as the zone of the browser has it', () => {
-    const second = 1_760_002_500;
-    const { start, hour } = localHour(second);
-    expect(second - start).toBeLessThan(3600);
-    expect([hour, 0]).toEqual([new Date(start * 1000).getHours(), new Date(start * 1000).getMinutes()]);
-    expect(utcHour(7300)).toEqual({ start: 7200, hour: 2 });
-  });
-
-  it('tells of a field only what its operation does not say already', () => {
+  it('tells of a field only what its operation does not say already', async () => {
     const others = times(50, () => ({ uri: '/v2/nowhere' }));
-    const { results } = found(
+    const results = await found(
       times(20, () => create({ event: 'a' })),
       others,
     );
     expect(traitsOf(results)).toEqual([{ kind: 'operation', value: 'createEventSubscription' }]);
     const chosenBy: LogTerm = { field: 'operation', any: ['createEventSubscription'] };
     const sent = times(20, () => create({ event: 'a' }));
-    expect(found(sent, others, [chosenBy]).results).toEqual([]);
+    expect(await found(sent, others, [chosenBy])).toEqual([]);
     // Every fourth call of the operation fails, whatever it sends.
     const both = times(40, () => create({ event: 'a' }));
-    expect(traitsOf(found(both.slice(0, 10), [...both.slice(10), ...others]).results)).toEqual([
+    expect(traitsOf(await found(both.slice(0, 10), [...both.slice(10), ...others]))).toEqual([
       { kind: 'operation', value: 'createEventSubscription' },
     ]);
   });
 
-  it('leaves out what the entries were chosen by', () => {
+  it('leaves out what the entries were chosen by', async () => {
     const failure = (application: string): Choices => ({
       application,
       code: 400,
@@ -136,19 +122,19 @@ describe('standsOut', () => {
     });
     const chosen = times(20, () => failure('a'));
     const others = times(20, () => ({ application: 'b' }));
-    const kinds = (...terms: readonly LogTerm[]) => {
-      const { results } = found(chosen, others, terms);
+    const kinds = async (...terms: readonly LogTerm[]) => {
+      const results = await found(chosen, others, terms);
       return results.flatMap(({ trait, same }) => [trait, ...same]).map(({ kind }) => kind);
     };
-    expect(kinds()).toEqual(['error', 'application']);
-    expect(kinds({ field: 'failed', is: true })).toEqual(['application']);
-    expect(kinds({ field: 'error', any: ['7'] }, { field: 'application', any: ['a'] })).toEqual([]);
-    expect(kinds({ field: 'application', any: ['c'], not: true })).toEqual(['error', 'application']);
+    expect(await kinds()).toEqual(['error', 'application']);
+    expect(await kinds({ field: 'failed', is: true })).toEqual(['application']);
+    expect(await kinds({ field: 'error', any: ['7'] }, { field: 'application', any: ['a'] })).toEqual([]);
+    expect(await kinds({ field: 'application', any: ['c'], not: true })).toEqual(['error', 'application']);
   });
 
-  it('never tells a secret, nor what differs in every entry', () => {
+  it('never tells a secret, nor what differs in every entry', async () => {
     const token = `eyJhbGciOiJIUzI1NiJ9.${'eyJzdWIiOiIxIn0'.repeat(2)}.c2lnbmF0dXJlc2lnbmF0dXJl`;
-    const { results } = found(
+    const results = await found(
       times(20, (at) =>
         create({
           password: 'hunter2',
@@ -166,32 +152,32 @@ describe('standsOut', () => {
     expect(text).toContain('attributes.secret_key');
   });
 
-  it('is not misled by few entries, small differences and what the others have more often', () => {
+  it('is not misled by few entries, small differences and what the others have more often', async () => {
     const by = (count: number, of: number) =>
       times(of, (at) => ({ ip: at < count ? '192.0.2.9' : '192.0.2.1' }));
-    expect(found(by(2, 3), by(1, 3)).results).toEqual([]);
-    expect(found(by(2700, 5000), by(2500, 5000)).results).toEqual([]);
-    expect(traitsOf(found(by(0, 50), by(40, 50)).results)).toEqual([{ kind: 'ip', value: '192.0.2.1' }]);
-    expect(found([], by(1, 5)).results).toEqual([]);
-    expect(found(by(1, 5), []).results).toEqual([]);
+    expect(await found(by(2, 3), by(1, 3))).toEqual([]);
+    expect(await found(by(2700, 5000), by(2500, 5000))).toEqual([]);
+    expect(traitsOf(await found(by(0, 50), by(40, 50)))).toEqual([{ kind: 'ip', value: '192.0.2.1' }]);
+    expect(await found([], by(1, 5))).toEqual([]);
+    expect(await found(by(1, 5), [])).toEqual([]);
   });
 
-  it('is not drowned by objects whose names are ids', () => {
+  it('is not drowned by objects whose names are ids', async () => {
     const sent = (at: number, event: string) =>
       create({ event, ...Object.fromEntries(Array.from({ length: 300 }, (_, one) => [`${at}-${one}`, at])) });
-    const { results } = found(
+    const results = await found(
       times(30, (at) => sent(at, 'a')),
       times(30, (at) => sent(at + 30, 'b')),
     );
     expect(traitsOf(results)).toEqual([{ kind: 'value', place: 'body', path: 'event', value: 'a' }]);
   });
 
-  it('tells at most thirty, the most telling first', () => {
+  it('tells at most thirty, the most telling first', async () => {
     const body = (all: number) =>
       Object.fromEntries(
         times(40, (at) => ({ id: `f${at}` })).map(({ id: name = '' }, at) => [name, all > at]),
       );
-    const { results } = found(
+    const results = await found(
       times(60, (at) => create(body(at + 20))),
       times(60, (at) => create(body(at - 20))),
     );
@@ -200,15 +186,15 @@ describe('standsOut', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  it('counts as a naive count does', () => {
+  it('counts as a naive count does', async () => {
     const entry = fc.record({
       ip: fc.constantFrom('192.0.2.1', '192.0.2.2'),
       request: fc.constantFrom('', '{"a":1}', '{"a":2,"b":[1,1]}', '{"a":', 'text'),
       uri: fc.constantFrom('/v2/x', '/v2/x?a=1'),
     });
     const entries = fc.array(entry, { minLength: 10, maxLength: 60 });
-    fc.assert(
-      fc.property(entries, entries, (chosen, others) => {
+    await fc.assert(
+      fc.asyncProperty(entries, entries, async (chosen, others) => {
         const naive = (all: typeof chosen, { trait }: StandingOut) =>
           all.filter(({ ip, request, uri }) => {
             if (trait.kind === 'ip') return ip === trait.value;
@@ -219,7 +205,7 @@ describe('standsOut', () => {
             if (trait.kind === 'left-out') return value === undefined;
             return value !== undefined;
           }).length;
-        for (const result of found(chosen, others).results)
+        for (const result of await found(chosen, others))
           expect([result.chosen, result.others]).toEqual([naive(chosen, result), naive(others, result)]);
       }),
     );

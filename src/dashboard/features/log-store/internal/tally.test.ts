@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import type { Choices } from '#testing/log-entry.ts';
+import { logRows } from '#testing/log-rows.ts';
 import { tallies } from './tally.ts';
 
 const failure: Choices = {
@@ -10,13 +10,13 @@ const failure: Choices = {
 };
 
 it('counts by everything that is told of an entry, and how many of it failed', () => {
-  const table = tableOf(
+  const rows = logRows(
     { application: 'a', user: 'u', agent: 'curl', ip: '192.0.2.9' },
     { ...failure, application: 'a', method: 'POST', uri: '/v2/event-subscriptions' },
     { ...failure, uri: '/nowhere', response: '{"code":7,"message":"x"}' },
     { application: 'a' },
   );
-  const { entries, failures, ...lists } = tallies(table, rowsOf(table));
+  const { entries, failures, ...lists } = tallies(rows);
   expect([entries, failures]).toEqual([4, 2]);
   expect(lists.codes.map(({ condition }) => condition)).toEqual(['Unknown code', 'event is empty']);
   const said = Object.entries(lists).map(([name, list]) => [
@@ -32,5 +32,5 @@ it('counts by everything that is told of an entry, and how many of it failed', (
     agents: [': 3, 2 failed', 'curl: 1, 0 failed'],
     ips: ['192.0.2.1: 3, 2 failed', '192.0.2.9: 1, 0 failed'],
   });
-  expect(tallies(table, Uint32Array.of(2))).toMatchObject({ entries: 1, failures: 1, users: [{ count: 1 }] });
+  expect(tallies(rows.slice(2, 3))).toMatchObject({ entries: 1, failures: 1, users: [{ count: 1 }] });
 });

@@ -1,72 +1,58 @@
 import { lookUpCode } from '#contract/catalogue.ts';
 import type { Tallies, Tally } from '../log-answers.ts';
-import { type EntryTable, FLAGS } from './entry-table.ts';
+import type { LogRow } from './log-row.ts';
 
-interface Counted<K> {
-  readonly key: K;
-  readonly firstRow: number;
-  count: number;
-  failures: number;
-}
+class Counter<K> {
+  readonly #tallies = new Map<K, { key: K; count: number; failures: number }>();
 
-const byCount = (a: { readonly count: number }, b: { readonly count: number }) => b.count - a.count;
-
-/** @param numbers column to count by */
-function counted(table: EntryTable, rows: Uint32Array, numbers: ArrayLike<number>): Counted<number>[] {
-  const byNumber: Counted<number>[] = [];
-  const found: Counted<number>[] = [];
-  for (const row of rows) {
-    const key = numbers[row] ?? 0;
-    let tally = byNumber[key];
-    if (!tally) {
-      tally = { key, firstRow: row, count: 0, failures: 0 };
-      byNumber[key] = tally;
-      found.push(tally);
-    }
+  add(key: K, { failed }: LogRow): void {
+    const tally = this.#tallies.get(key) ?? { key, count: 0, failures: 0 };
+    if (tally.count === 0) this.#tallies.set(key, tally);
     tally.count += 1;
-    if (((table.flags[row] ?? 0) & FLAGS.failed) !== 0) tally.failures += 1;
+    if (failed) tally.failures += 1;
   }
-  return found.toSorted(byCount);
-}
 
-const withoutRow = <K>({ key, count, failures }: Counted<K>): Tally<K> => ({ key, count, failures });
-
-function codeTallies(table: EntryTable, rows: Uint32Array): Tallies['codes'] {
-  const byCode = new Map<string, Counted<string>>();
-  for (const { key, ...counts } of counted(table, rows, table.text.codes))
-    for (const code of table.dictionaries.codes.textOf(key).split(' ').filter(Boolean)) {
-      const known = byCode.get(code);
-      if (!known) byCode.set(code, { key: code, ...counts });
-      else {
-        known.count += counts.count;
-        known.failures += counts.failures;
-      }
-    }
-  return [...byCode.values()].toSorted(byCount).map((tally) => {
-    const { firstRow } = tally;
-    const operationId = table.dictionaries.operation.textOf(table.text.operation[firstRow] ?? 0);
-    const [meaning] = lookUpCode(Number(tally.key), { operationId, status: table.code[firstRow] });
-    return { ...withoutRow(tally), condition: meaning?.condition ?? 'Unknown code' };
-  });
+  /** The most frequent first. */
+  get tallies(): readonly Tally<K>[] {
+    return [...this.#tallies.values()].toSorted((a, b) => b.count - a.count);
+  }
 }
 
 /** Entries and failures by operation, code, application and so on. */
-export function tallies(table: EntryTable, rows: Uint32Array): Tallies {
-  const ofTexts = (column: keyof EntryTable['text']) =>
-    counted(table, rows, table.text[column]).map((tally) => ({
-      ...withoutRow(tally),
-      key: table.dictionaries[column].textOf(tally.key),
-    }));
-  const statuses = counted(table, rows, table.code).map(withoutRow);
+export function tallies(rows: readonly LogRow[]): Tallies {
+  const operations = new Counter<string>();
+  const codes = new Counter<string>();
+  const applications = new Counter<string>();
+  const statuses = new Counter<number>();
+  const users = new Counter<string>();
+  const agents = new Counter<string>();
+  const ips = new Counter<string>();
+  const conditions = new Map<string, string>();
+  for (const row of rows) {
+    const { entry, operation } = row;
+    const { request, response } = entry;
+    operations.add(operation, row);
+    applications.add(entry.application_id ?? '', row);
+    statuses.add(response.code, row);
+    users.add(entry.user_id ?? '', row);
+    agents.add(request.headers?.['User-Agent'] ?? '', row);
+    ips.add(request.ip ?? '', row);
+    for (const code of row.codes) {
+      codes.add(code, row);
+      if (conditions.has(code)) continue;
+      const [meaning] = lookUpCode(Number(code), { operationId: operation, status: response.code });
+      conditions.set(code, meaning?.condition ?? 'Unknown code');
+    }
+  }
   return {
     entries: rows.length,
-    failures: statuses.reduce((sum, { failures }) => sum + failures, 0),
-    operations: ofTexts('operation'),
-    codes: codeTallies(table, rows),
-    applications: ofTexts('application'),
-    statuses,
-    users: ofTexts('user'),
-    agents: ofTexts('agent'),
-    ips: ofTexts('ip'),
+    failures: rows.filter(({ failed }) => failed).length,
+    operations: operations.tallies,
+    codes: codes.tallies.map((tally) => ({ ...tally, condition: conditions.get(tally.key) ?? '' })),
+    applications: applications.tallies,
+    statuses: statuses.tallies,
+    users: users.tallies,
+    agents: agents.tallies,
+    ips: ips.tallies,
   };
 }

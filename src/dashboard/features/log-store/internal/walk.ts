@@ -1,11 +1,11 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { LogQuestion } from '../log-question.ts';
-import type { Archive } from './archive.ts';
-import { EntryTable, FLAGS } from './entry-table.ts';
+import { type Archive, extentOf } from './archive.ts';
 import type { CallOptions } from './log-calls.ts';
-import { matcherOf } from './match-terms.ts';
-import { readSpan } from './read-span.ts';
+import { logRow } from './log-row.ts';
+import { matcherOf, type RowTest } from './match-terms.ts';
+import { readPages } from './read-pages.ts';
 
 /** Entries per batch. */
 const BATCH = 500;
@@ -17,52 +17,52 @@ export interface EntryBatch {
   readonly calls: 0 | 1;
 }
 
-function finderIn(table: EntryTable, { terms, withReads }: LogQuestion) {
-  const matches = matcherOf(terms, table);
-  return (row: number) => (withReads || ((table.flags[row] ?? 0) & FLAGS.read) === 0) && matches(row);
+/** Tests all terms of a search, and whether reads of the logs are shown. */
+export function finderOf({ terms, withReads }: Pick<LogQuestion, 'terms' | 'withReads'>): RowTest {
+  const matches = matcherOf(terms);
+  return (row) => (withReads || !row.isRead) && matches(row);
+}
+
+/** The parts of a span before and after a gap, in the direction of the search. */
+function around({ from, to }: TimeBounds, gap: TimeBounds, direction: 'asc' | 'desc') {
+  const [older, newer] = [
+    { from, to: gap.from - 1 },
+    { from: gap.to + 1, to },
+  ];
+  return direction === 'desc' ? { before: newer, after: older } : { before: older, after: newer };
 }
 
 function* inBatches(archive: Archive, question: LogQuestion, span: TimeBounds): Generator<EntryBatch> {
-  const { table, order } = archive;
-  const rows = order.within(span).filter(finderIn(table, question));
-  if (question.direction === 'asc') rows.reverse();
-  for (let at = 0; at < rows.length; at += BATCH)
-    yield { entries: [...rows.subarray(at, at + BATCH)].map((row) => table.entryAt(row)), left: 0, calls: 0 };
+  const rows = archive.within(span).filter(finderOf(question));
+  const entries = (question.direction === 'asc' ? rows.toReversed() : rows).map(({ entry }) => entry);
+  for (let at = 0; at < entries.length; at += BATCH)
+    yield { entries: entries.slice(at, at + BATCH), left: 0, calls: 0 };
 }
 
 /** Matches of each page, also if the archive is full. */
 async function* readBatches(
   archive: Archive,
   question: LogQuestion,
-  span: TimeBounds,
+  gap: TimeBounds,
   options: CallOptions,
 ): AsyncGenerator<EntryBatch> {
-  const { table } = archive;
-  const part = { filters: archive.servedPart(question.terms), direction: question.direction, span };
-  const { isFull } = archive;
-  const pages = isFull ? readSpan(part, archive.calls, options) : archive.read(part, options);
-  const finds = finderIn(table, question);
-  // Duplicates are on adjacent pages.
-  let [before, now] = [new Set<string>(), new Set<string>()];
+  const search = archive.served(question);
+  const pages = archive.isFull
+    ? readPages({ ...search, span: gap }, archive.calls, options)
+    : archive.read(search, gap, options);
+  const finds = finderOf(question);
+  let before: ReadonlySet<string> = new Set();
   for await (const { entries, left } of pages) {
-    const fresh = entries.filter(({ request_id: id }) => !before.has(id) && !now.has(id));
-    [before, now] = [now, new Set(entries.map(({ request_id }) => request_id))];
-    if (!isFull) {
-      yield {
-        entries: fresh.filter(({ request_id }) => finds(table.rowOf(request_id) ?? -1)),
-        left,
-        calls: 1,
-      };
-      continue;
-    }
-    const page = new EntryTable();
-    const findsIn = finderIn(page, question);
-    for (const entry of fresh) page.add(entry);
-    yield {
-      entries: fresh.filter(({ request_id }) => findsIn(page.rowOf(request_id) ?? -1)),
-      left,
-      calls: 1,
-    };
+    const found = entries.filter(
+      (entry) =>
+        // A page may repeat entries of the page before, and end beyond the gap.
+        !before.has(entry.request_id) &&
+        entry.created >= gap.from &&
+        entry.created <= gap.to &&
+        finds(archive.row(entry.request_id) ?? logRow(entry)),
+    );
+    before = new Set(entries.map(({ request_id }) => request_id));
+    yield { entries: found, left, calls: 1 };
   }
 }
 
@@ -73,24 +73,17 @@ export async function* walk(
   options: CallOptions,
   maxAge?: number,
 ): AsyncGenerator<EntryBatch> {
-  const { direction } = question;
-  const filters = archive.servedPart(question.terms);
-  for (let rest: TimeBounds | undefined = question.span; rest; ) {
-    const missing = archive.missing(filters, rest, maxAge);
-    const next: TimeBounds | undefined = direction === 'desc' ? missing[0] : missing.at(-1);
-    if (!next) {
+  for (let rest = question.span; rest.from <= rest.to; ) {
+    const part = { ...question, span: rest };
+    const [gap] = archive.missing(archive.served(part), maxAge);
+    if (!gap) {
       yield* inBatches(archive, question, rest);
       return;
     }
-    if (direction === 'desc') {
-      yield* inBatches(archive, question, { from: next.to + 1, to: rest.to });
-      yield* readBatches(archive, question, next, options);
-      rest = next.from > rest.from ? { from: rest.from, to: next.from - 1 } : undefined;
-    } else {
-      yield* inBatches(archive, question, { from: rest.from, to: next.from - 1 });
-      yield* readBatches(archive, question, next, options);
-      rest = next.to < rest.to ? { from: next.to + 1, to: rest.to } : undefined;
-    }
+    const { before, after } = around(rest, gap, question.direction);
+    yield* inBatches(archive, question, before);
+    yield* readBatches(archive, part, gap, options);
+    rest = after;
   }
 }
 
@@ -110,14 +103,25 @@ export interface FindOptions {
   readonly withLeft: boolean;
 }
 
+/** Unread entries of a search; undefined if the service has not told their number. */
+function unreadIn(archive: Archive, question: LogQuestion): number | undefined {
+  const search = archive.served(question);
+  const extent = extentOf(archive.missing(search));
+  const left = archive.left(search);
+  if (!extent || left === undefined) return left;
+  const matches = matcherOf(archive.servedTerms(question.terms));
+  const edge = question.direction === 'desc' ? extent.to : extent.from;
+  // The service counts entries in and between the gaps that were read for another search.
+  const read = archive.within(extent).filter((row) => row.entry.created !== edge && matches(row));
+  return Math.max(0, left - read.length);
+}
+
 export async function findFirst(
   archive: Archive,
   question: LogQuestion,
   { limit, mostCalls = Number.POSITIVE_INFINITY, withLeft }: FindOptions,
   options: CallOptions,
 ): Promise<FoundEntries> {
-  const filters = archive.servedPart(question.terms);
-  const { span } = question;
   let calls = 0;
   const entries: RequestLogEntry[] = [];
   // 0: new entries are read too.
@@ -126,24 +130,18 @@ export async function findFirst(
     entries.push(...batch.entries.slice(0, limit - entries.length));
     if (entries.length >= limit || calls >= mostCalls) break;
   }
-  const served = matcherOf(archive.servedTerms(question.terms), archive.table);
-  const leftIn = (missing: TimeBounds) => archive.leftIn(filters, missing, served);
-  const missing = archive.missing(filters, span);
-  const part = question.direction === 'desc' ? missing[0] : missing.at(-1);
-  if (withLeft && part && leftIn(part) === undefined)
-    for await (const _ of archive.read({ filters, span: part, direction: question.direction }, options)) {
-      calls++;
-      break;
-    }
-  const found = countRead(archive, question);
-  const left = archive
-    .missing(filters, span)
-    .reduce((sum, it) => sum + (leftIn(it) ?? 0), found - entries.length);
+  if (withLeft && unreadIn(archive, question) === undefined) {
+    const search = archive.served(question);
+    const [gap = search.span] = archive.missing(search);
+    await archive.read(search, gap, options).next();
+    calls++;
+  }
+  const left = countRead(archive, question) - entries.length + (unreadIn(archive, question) ?? 0);
   return { entries, left: Math.max(0, left), calls };
 }
 
 export const countRead = (archive: Archive, question: LogQuestion): number =>
-  archive.order.within(question.span).filter(finderIn(archive.table, question)).length;
+  archive.within(question.span).filter(finderOf(question)).length;
 
-export const isRead = (archive: Archive, { terms, span }: LogQuestion): boolean =>
-  archive.missing(archive.servedPart(terms), span).length === 0;
+export const isRead = (archive: Archive, question: LogQuestion): boolean =>
+  archive.missing(archive.served(question)).length === 0;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { rowsOf, tableOf } from '#testing/entry-table.ts';
+import { everything } from '#testing/entry-log.ts';
 import { type Choices, refusedSubscription } from '#testing/log-entry.ts';
+import { logRows } from '#testing/log-rows.ts';
 import type { ChosenEntries, WhyQuestion } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
-import { alike } from './alike.ts';
-import type { EntryTable } from './entry-table.ts';
-import { failureGroups } from './failure-groups.ts';
+import { alike, failureGroups } from './failure-groups.ts';
+import type { LogRow } from './log-row.ts';
 import { whyChosen } from './why.ts';
 
 const request = (host: string) =>
@@ -22,33 +22,32 @@ const wrong = (created: number, code = 15007029): Choices =>
   refusedSubscription(code, 'Callback is not valid', { created, request: request('hooks.exmple') });
 
 /** Twenty that are right, and ten whose host is spelled wrongly, one of them refused for another reason. */
-const table = tableOf(
+const rows = logRows(
   ...Array.from({ length: 20 }, (_, index) => right(1000 + index)),
   ...Array.from({ length: 9 }, (_, index) => wrong(2000 + index)),
   wrong(3000, 15007010),
 );
-const rows = rowsOf(table);
-const [group] = failureGroups(table, rows);
+const [group] = failureGroups(rows);
 const kind = group?.id ?? '';
 
 interface Asked {
-  readonly of?: EntryTable;
+  readonly of?: readonly LogRow[];
   readonly span?: { readonly from: number; readonly to: number };
   readonly terms?: readonly LogTerm[];
   /** Rows that the search shows; all of its span. */
-  readonly shown?: Uint32Array;
+  readonly shown?: readonly LogRow[];
   readonly against?: WhyQuestion['against'];
 }
 
-/** What is answered over everything of a table. */
+/** What is answered over rows. */
 function why(chosen: ChosenEntries, asked: Asked = {}) {
-  const { of = table, span = { from: 0, to: 9999 }, terms = [], against = 'all' } = asked;
-  const read = rowsOf(of).filter((row) => {
-    const second = of.created[row] ?? 0;
-    return second >= span.from && second <= span.to;
-  });
-  const archive = { table: of, order: { rows: rowsOf(of).toReversed() } };
-  const search = { question: { span, terms }, rows: asked.shown ?? read, read };
+  const { of = rows, span = { from: 0, to: 9999 }, terms = [], against = 'all' } = asked;
+  const read = of.filter(({ entry }) => entry.created >= span.from && entry.created <= span.to);
+  const archive = {
+    rows: of,
+    row: (id: string) => of.find(({ entry }) => entry.request_id === id),
+  };
+  const search = { question: { ...everything, span, terms }, rows: asked.shown ?? read, read };
   return whyChosen(archive, search, { chosen, against }, new AbortController().signal);
 }
 
@@ -76,7 +75,7 @@ it.each<[string, ChosenEntries, Asked, object]>([
     {},
     { chosen: 0, group: undefined, found: [] },
   ],
-  ['those that the search shows', { kind }, { shown: rows.subarray(20, 25) }, { chosen: 5, others: 25 }],
+  ['those that the search shows', { kind }, { shown: rows.slice(1, 6) }, { chosen: 5, others: 25 }],
   [
     'entries by their ids, as far as they were read',
     { requests: ['r28', 'r29', 'r20', 'never read'] },
@@ -109,7 +108,7 @@ it('tells since when there are failures of a kind, over everything that was read
 
 it('sets a period against the rest of the range, without saying that it is that period', async () => {
   const seconds = Array.from({ length: 12 }, (_, index) => 60 * index);
-  const hours = tableOf(
+  const hours = logRows(
     ...seconds.map((second) => right(3600 + second)),
     ...seconds.map((second) => wrong(10_800 + second)),
   );
@@ -123,7 +122,8 @@ it('sets a period against the rest of the range, without saying that it is that 
 });
 
 it('counts the failures like one of them, and says what others of its operation took', () => {
-  const took = tableOf({ ...wrong(5), time: 5000 }, { ...wrong(3), time: 200 }, { ...right(4), time: 100 });
-  expect(alike(took, rowsOf(took), 0)).toEqual({ kind, failures: 2, since: 3, othersTook: 100 });
-  expect(alike(took, rowsOf(took), 2)).toMatchObject({ kind: undefined, failures: 0, since: undefined });
+  const took = logRows({ ...wrong(5), time: 5000 }, { ...wrong(3), time: 200 }, { ...right(4), time: 100 });
+  const [slow, success] = took.map((row) => alike(took, row));
+  expect(slow).toEqual({ kind, failures: 2, since: 3, othersTook: 100 });
+  expect(success).toMatchObject({ kind: undefined, failures: 0, since: undefined });
 });

@@ -3,8 +3,8 @@ import * as codes from '#contract/errors/error-codes.ts';
 import { failureGroups } from '#features/log-store/internal/failure-groups.ts';
 import { matcherOf } from '#features/log-store/internal/match-terms.ts';
 import { tallies } from '#features/log-store/internal/tally.ts';
-import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import type { Choices } from '#testing/log-entry.ts';
+import { logRows } from '#testing/log-rows.ts';
 import { type LogFilterValues, logTerms } from '../filters/log-filters.ts';
 import { entriesLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
@@ -18,7 +18,7 @@ const unsubscribe: Choices = { method: 'DELETE', uri: '/v2/event-subscriptions/e
 const portal = 'a'.repeat(40);
 
 /** Calls of several operations and none, with one code, several, a text for a code, and none. */
-const table = tableOf(
+const all = logRows(
   { ...subscribe, code: 201, application: portal },
   { ...subscribe, code: 400, error: true, response: refusal(codes.EVENT_NOT_STRING), application: portal },
   { ...subscribe, code: 400, error: true, response: refusal(codes.EVENT_NOT_STRING, codes.INVALID_TOKEN) },
@@ -34,8 +34,8 @@ const table = tableOf(
 );
 
 const rowsOfSearch = (search: string) => {
-  const matches = matcherOf(logTerms(logUrlState.read(new URLSearchParams(search)), 0), table);
-  return rowsOf(table).filter(matches);
+  const matches = matcherOf(logTerms(logUrlState.read(new URLSearchParams(search)), 0));
+  return all.filter(matches);
 };
 
 /** Filters that were set before anybody followed a link. */
@@ -55,7 +55,7 @@ describe.each(before)('over %s', (_, filters) => {
     logUrlState.change(new URLSearchParams(), { ...filters, view: 'groups' }),
   );
   const rows = rowsOfSearch(query.toString());
-  const counted = tallies(table, rows);
+  const counted = tallies(rows);
 
   const led = (some: LogFilterValues | undefined) =>
     some && rowsOfSearch(entriesLink(query, some).search).length;
@@ -64,7 +64,7 @@ describe.each(before)('over %s', (_, filters) => {
     ...counted.codes.map(({ key, count }) => [key, count, tallyFilters.code(key, filters)] as const),
     ...counted.applications.map(({ key, count }) => [key, count, tallyFilters.application(key)] as const),
     ...counted.statuses.map(({ key, count }) => [String(key), count, tallyFilters.status(key)] as const),
-    ...failureGroups(table, rows).map(({ id, count }) => [id, count, tallyFilters.group(id)] as const),
+    ...failureGroups(rows).map(({ id, count }) => [id, count, tallyFilters.group(id)] as const),
   ];
 
   it('each link leads to as many entries as its number says', () => {

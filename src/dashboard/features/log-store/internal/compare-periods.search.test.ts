@@ -5,7 +5,7 @@ import { createLog, openedSearch, quiet } from '#testing/entry-log.ts';
 import { type Choices, logEntry, refusedSubscription } from '#testing/log-entry.ts';
 import type { LogQuestion } from '../log-question.ts';
 import type { LogTerm } from '../log-terms.ts';
-import { changes } from './changes.ts';
+import { changes } from './compare-periods.ts';
 
 const HOUR = 3600;
 const NOW = 1_000_000;

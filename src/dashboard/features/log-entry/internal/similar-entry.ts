@@ -4,7 +4,7 @@ import { matchUri } from '#contract/match.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
-import { hasFailed, logRow } from './log-row.ts';
+import { hasFailed, logRow } from '../log-row.ts';
 
 /** Calls of the same operation by the same application. */
 export type Similarity = 'last-success' | 'previous' | 'next';

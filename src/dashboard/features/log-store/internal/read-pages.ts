@@ -1,6 +1,7 @@
-import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/request-logs.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { CallOptions, LogCalls } from './log-calls.ts';
+import type { ServedSearch } from './served-part.ts';
 
 /** Small, so that the first rows appear fast on a slow network. */
 const FIRST_PAGE = 100;
@@ -12,13 +13,7 @@ const PAGE = 1000;
  */
 const WINDOW = 10_000;
 
-export interface SpanToRead {
-  readonly filters: readonly RequestLogFilter[];
-  readonly span: TimeBounds;
-  readonly direction: 'asc' | 'desc';
-}
-
-export interface ReadPage {
+interface ReadPage {
   readonly entries: readonly RequestLogEntry[];
   /** Seconds that are now complete; none if `from` > `to`. */
   readonly read: TimeBounds;
@@ -26,9 +21,9 @@ export interface ReadPage {
   readonly left: number;
 }
 
-/** Reads a span in its direction. Entries repeat if others are logged meanwhile. */
-export async function* readSpan(
-  { filters, span, direction }: SpanToRead,
+/** Reads a search in its direction. Entries repeat if others are logged meanwhile. */
+export async function* readPages(
+  { filters, span, direction }: ServedSearch,
   calls: Pick<LogCalls, 'make'>,
   options: CallOptions,
 ): AsyncGenerator<ReadPage> {

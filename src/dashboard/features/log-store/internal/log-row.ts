@@ -1,0 +1,64 @@
+import { decodeEntry, reportsError } from '#contract/decode.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { FailureKind } from '../log-answers.ts';
+import { isHiddenRead } from '../read-of-logs.ts';
+import { failureKind } from './failure-kind.ts';
+import { searchText } from './search-text.ts';
+
+/** An entry with what searches need of it. */
+export interface LogRow {
+  readonly entry: RequestLogEntry;
+  /** ID in the contract; empty if it has no such operation. */
+  readonly operation: string;
+  /** The distinct codes of the answer's errors. */
+  readonly codes: readonly string[];
+  readonly failed: boolean;
+  /** Undefined without a failure. */
+  readonly kind: FailureKind | undefined;
+  /** Whether the entry is hidden because it only reads the logs. */
+  readonly isRead: boolean;
+  /** See `searchText`. `names`: user, application, request ID and URI; `rest`: all other texts. */
+  readonly bodies: string;
+  readonly names: string;
+  readonly rest: string;
+}
+
+/** A malformed escape sequence is kept. */
+function decodedUri(uri: string): string {
+  return uri.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Separated by a character that nobody searches for. */
+const searchTextOf = (texts: readonly (string | null | undefined)[]) =>
+  searchText(texts.filter(Boolean).join('\0'));
+
+export function logRow(entry: RequestLogEntry): LogRow {
+  const decoded = decodeEntry(entry);
+  const { request, response, user_id, application_id, request_id, ...others } = entry;
+  const { uri, body: sent, ...ofRequest } = request;
+  const { body: answered, ...ofResponse } = response;
+  const operation = decoded.operation?.id ?? '';
+  const failed = reportsError(entry, decoded);
+  return {
+    entry,
+    operation,
+    codes: [...new Set(decoded.errors.flatMap(({ code }) => (code === undefined ? [] : String(code))))],
+    failed,
+    kind: failed ? failureKind(operation, response.code, decoded.errors) : undefined,
+    isRead: isHiddenRead(decoded.operation, request),
+    bodies: searchTextOf([sent?.data, answered?.data]),
+    names: searchTextOf([user_id, application_id, request_id, uri, decodedUri(uri)]),
+    rest: searchTextOf(textsIn([ofRequest, ofResponse, others])),
+  };
+}
