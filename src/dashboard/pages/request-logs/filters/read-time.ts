@@ -1,5 +1,5 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
-import { casual } from 'chrono-node/en';
+import { casual, strict } from 'chrono-node/en';
 import {
   LATEST_SECOND,
   readTimePoint,
@@ -118,6 +118,16 @@ export function readTime(text: string, context: ReadingContext): TimeRange | und
   if (last > 0) return last <= 366 * DAY ? { last } : undefined;
   return readPoints(plain, context);
 }
+
+/** The times in a longer text. A clock alone is none in `index.js:16:15`. */
+export const timesWithin = (text: string): readonly string[] =>
+  strict
+    .parse(text)
+    .filter(
+      ({ start, index }) =>
+        start.isCertain('day') || (start.isCertain('minute') && !/[\w:.]/.test(text.charAt(index - 1))),
+    )
+    .map((it) => it.text);
 
 /** A whole day in the user's time zone. */
 export function dayAgo(days: number, { zone, now }: ReadingContext): TimeRange {

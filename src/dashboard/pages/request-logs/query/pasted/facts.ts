@@ -1,5 +1,6 @@
 import { knownCodes } from '#contract/catalogue.ts';
 import { knownCodes as knownStatuses, statusWord } from '#ui/status-words.ts';
+import { timesWithin } from '../../filters/read-time.ts';
 import { type Address, addressesIn } from './addresses.ts';
 import { plainText, withoutSecrets } from './plain-text.ts';
 
@@ -18,22 +19,6 @@ const matches = (text: string, form: RegExp): readonly string[] =>
 
 export const distinct = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-const CLOCK = String.raw`\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?`;
-const ZONE = String.raw`(?: ?(?:z|utc|gmt|[+-]\d\d:?\d\d))?`;
-const TIME = new RegExp(
-  [
-    String.raw`\b\d{4}[-/]\d\d[-/]\d\d(?:[t\s]${CLOCK}${ZONE})?`,
-    String.raw`\b\d{1,2}/[a-z]{3}/\d{4}:${CLOCK}${ZONE}`,
-    String.raw`\b\d{1,2}/\d{1,2}/\d{4},? ${CLOCK}(?: [ap]m)?`,
-    String.raw`\b\d{1,2} ${MONTH}(?:,? \d{4})?(?:,? ${CLOCK})?${ZONE}`,
-    String.raw`\b${MONTH} \d{1,2}(?:,? \d{4})?(?:,? ${CLOCK})?${ZONE}`,
-    String.raw`\b(?:today|yesterday)(?:,? (?:at )?${CLOCK})?`,
-    String.raw`\b1[5-9]\d{8}(?:\d{3}|\.\d+)?(?!\d)`,
-    String.raw`(?<![\w:.]|\d )\d{1,2}:\d\d(?::\d\d)?\b(?!:)`,
-  ].join('|'),
-  'gi',
-);
 /** `"pid":49349`, `bytes=195`, `Content-Length: 27`, but not `"code":1537`. */
 const OTHER_NUMBER =
   /(?:"(?!\w*(?:code|status|error))[\w.-]{1,40}"\s*(?:=>|:)|(?<![\w-])(?!\w*(?:code|status|error))[\w.-]{1,40}=|content-length\s*:)\s*["']?-?\d+\b/gi;
@@ -41,10 +26,14 @@ const OTHER_NUMBER =
 export function sourceOf(pasted: string): Source {
   const { addresses, rest } = addressesIn(plainText(pasted));
   const text = withoutSecrets(rest).trim();
-  return { addresses, text, numbers: text.replace(TIME, ' ').replace(OTHER_NUMBER, ' ') };
+  const times = timesIn({ text });
+  const withoutTimes = times.reduce((left, time) => left.replaceAll(time, ' '), text);
+  return { addresses, text, numbers: withoutTimes.replace(OTHER_NUMBER, ' ') };
 }
 
-export const timesIn = ({ text }: Source) => matches(text, TIME);
+const UNIX_TIME = /(?<![\w.])1[5-9]\d{8}(?:\d{3}|\.\d+)?(?![\d])/g;
+
+export const timesIn = ({ text }: Pick<Source, 'text'>) => [...timesWithin(text), ...matches(text, UNIX_TIME)];
 
 const REQUEST_ID = /request_?-?id["'\]]*\s*(?:=>|[:=])\s*["']?([a-z0-9]{40})\b/gi;
 export const requestIdsIn = ({ text }: Source) => matches(text, REQUEST_ID);
