@@ -73,8 +73,9 @@ function readFree(text: string, free: readonly Span[], values: LogFilterValues, 
   };
 }
 
-/** Minimum number of words of a sentence with a colon, such as an error message. */
+/** Minimum number of words of a sentence with a colon, such as an error message, and of one without. */
 const SENTENCE = 2;
+const PLAIN_SENTENCE = 4;
 
 /** A space before the value suggests a sentence: "400 Bad Request: …". */
 const isLoose = (term: Term) => term.field !== undefined && term.pieces[0].from > term.operator.to;
@@ -83,8 +84,10 @@ const isLoose = (term: Term) => term.field !== undefined && term.pieces[0].from 
 export function assist(text: string, caret: number | undefined, context: BarContext): Assistance {
   const query = parseQuery(text, context);
   const whole = [{ from: 0, to: text.length }];
+  const isPlain = query.free.length >= PLAIN_SENTENCE && !query.terms.some(({ key }) => key);
   const isSentence =
-    query.free.length >= SENTENCE && (isInvalid(query) || query.terms.some(isLoose) || mentionsCall(text));
+    isPlain ||
+    (query.free.length >= SENTENCE && (isInvalid(query) || query.terms.some(isLoose) || mentionsCall(text)));
   if (isPaste(text) || isSentence)
     return { terms: [], values: {}, errors: [], completions: [], ...readFree(text, whole, {}, context) };
   const { terms, values, errors, free } = query;

@@ -33,7 +33,10 @@ export function sourceOf(pasted: string): Source {
 
 const UNIX_TIME = /(?<![\w.])1[5-9]\d{8}(?:\d{3}|\.\d+)?(?![\d])/g;
 
-export const timesIn = ({ text }: Pick<Source, 'text'>) => [...timesWithin(text), ...matches(text, UNIX_TIME)];
+export const timesIn = ({ text }: Pick<Source, 'text'>) => [
+  ...timesWithin(text),
+  ...matches(text, UNIX_TIME),
+];
 
 const REQUEST_ID = /request_?-?id["'\]]*\s*(?:=>|[:=])\s*["']?([a-z0-9]{40})\b/gi;
 export const requestIdsIn = ({ text }: Source) => matches(text, REQUEST_ID);
