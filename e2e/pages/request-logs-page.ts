@@ -70,7 +70,7 @@ export class RequestLogsPage extends PageObject {
   /** What the groups count in all under a heading. A table shows its first ten lines until all are asked for. */
   async countOfGroups(title: string): Promise<number> {
     const part = this.page.getByRole('region', { name: title });
-    const whole = part.getByRole('button', { name: /^Show all/ });
+    const whole = part.getByRole('button', { name: /^All / });
     if (await whole.isVisible()) await whole.click();
     return sum((await part.getByRole('cell').allTextContents()).map(numberIn));
   }

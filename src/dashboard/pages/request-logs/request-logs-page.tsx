@@ -32,6 +32,7 @@ import { ReadingFoot } from './head/reading-foot.tsx';
 import { Histogram } from './histogram/histogram.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
+import { LogsContext } from './logs-context.ts';
 import type { LogsOutlet } from './logs-outlet.ts';
 import { entryLink, listLink, sharedLink } from './model/log-links.ts';
 import { questionOf } from './model/log-question.ts';
@@ -85,7 +86,6 @@ export function RequestLogsPage() {
         isTyping(current.uri?.any.join(), changes.uri?.any.join()),
     });
   const explained = useExplained({ state, selection, onChange });
-  const onFilters: (changes: LogFilterValues) => void = onChange;
   const onQuery = (values: LogFilterValues) => change(values);
 
   const client = useQueryClient();
@@ -176,43 +176,34 @@ export function RequestLogsPage() {
     ...{ ready, chosen: selection.chosen, step: move, close, panel, onBundle },
   };
   return (
-    <ListFrame
-      head={
-        <>
-          <FilterBar
-            values={coming}
-            list={list}
-            state={state}
-            onChange={onChange}
-            onQuery={onQuery}
-            countOf={countOf}
-            narrow={narrow}
-            explained={explained}
-            onChoose={() => setChoosing(true)}
-          />
-          <Histogram list={list} onChange={onChange} narrow={narrow} explained={explained} />
-        </>
-      }
-      foot={<ReadingFoot list={list} narrow={narrow} />}
-    >
-      <LogsBody
-        list={list}
-        state={state}
-        onChange={onChange}
-        onFilters={onFilters}
-        onRetry={refresh}
-        openId={openId}
-        focus={focus}
-        selection={selection}
-        onBundle={onBundle}
-        onMove={move}
-        narrow={narrow}
-        explained={explained}
-        choosing={choosing}
-        onChoosing={setChoosing}
-      />
-      <Outlet context={outlet} />
-      <BundleSlot />
-    </ListFrame>
+    <LogsContext value={{ list, state, onChange, narrow, explained }}>
+      <ListFrame
+        head={
+          <>
+            <FilterBar
+              values={coming}
+              onQuery={onQuery}
+              countOf={countOf}
+              onChoose={() => setChoosing(true)}
+            />
+            <Histogram />
+          </>
+        }
+        foot={<ReadingFoot />}
+      >
+        <LogsBody
+          onRetry={refresh}
+          openId={openId}
+          focus={focus}
+          selection={selection}
+          onBundle={onBundle}
+          onMove={move}
+          choosing={choosing}
+          onChoosing={setChoosing}
+        />
+        <Outlet context={outlet} />
+        <BundleSlot />
+      </ListFrame>
+    </LogsContext>
   );
 }

@@ -1,23 +1,18 @@
 import { useSearchParams } from 'react-router';
 import { useAddToBundle } from '#features/support-bundle/bundle-draft.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import { barsOf, stepOf } from '../histogram/bars.ts';
-import { shownSpan } from '../histogram/shown-span.ts';
+import { MOST_BARS, useBars } from '../histogram/use-bars.ts';
 import type { LogState } from '../model/log-state.ts';
 import { printQuery } from '../query/print-query.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { countedIn, isoSpan, seenAt } from './seen-at.ts';
 
-/** The number of bars on a wide screen. */
-const MAX_BARS = 97;
-
 export function useChartBundle(list: LogReading, state: LogState): () => Promise<void> {
   const add = useAddToBundle();
   const zone = useTimeZone();
   const [query] = useSearchParams();
+  const { span, bars } = useBars(list, MOST_BARS);
   return async () => {
-    const span = shownSpan(list);
-    const bars = barsOf(span, stepOf(span, MAX_BARS), zone);
     const counts = await list.search.countOverTime(bars);
     if (!counts || !list.state) return;
     const source = {

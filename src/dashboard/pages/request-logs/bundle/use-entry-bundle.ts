@@ -9,12 +9,11 @@ import { entrySeenAt } from './seen-at.ts';
 export function useEntryBundle(list: LogReading): (entries: readonly RequestLogEntry[]) => void {
   const add = useAddToBundle();
   const [query] = useSearchParams();
-  const { created, now, state } = list;
   return (entries) =>
     add(
       entries.map((entry) => ({
         source: { kind: 'entry', entry },
-        where: entrySeenAt(query, { created, now, state }, entry),
+        where: entrySeenAt(query, list, entry),
       })),
     );
 }

@@ -1,15 +1,19 @@
 import { useSearchParams } from 'react-router';
 import { isOperationId, operations } from '#contract/operations.ts';
-import type { StandingOut } from '#features/log-store/log-answers.ts';
+import type { StandingOut, WhyAnswer, WhyQuestion } from '#features/log-store/log-answers.ts';
 import type { BundleAddition } from '#features/support-bundle/bundle-draft.ts';
 import { bundleOperation, isoTime } from '#features/support-bundle/support-bundle.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { traitWords } from '../explanation/trait-words.ts';
-import type { Explanation } from '../explanation/use-explanation.ts';
-import { barsOf, stepOf } from '../histogram/bars.ts';
-import { shownSpan } from '../histogram/shown-span.ts';
+import { useBars } from '../histogram/use-bars.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { countedIn, isoSpan, seenAt } from './seen-at.ts';
+
+/** The question is that of the shown answer, which may be the previous one. */
+export interface Answered {
+  readonly question: WhyQuestion;
+  readonly answer: WhyAnswer;
+}
 
 const MAX_BARS = 48;
 
@@ -31,14 +35,13 @@ function wholeWords({ trait, chosen, others }: StandingOut, zone: string) {
 }
 
 /** Undefined if the entries are not a failure group. */
-export function useGroupBundle(list: LogReading, { question, answer }: Explanation) {
+export function useGroupBundle(list: LogReading, { question, answer }: Answered) {
   const zone = useTimeZone();
   const [query] = useSearchParams();
+  const { span, bars } = useBars(list, MAX_BARS);
   return async (): Promise<BundleAddition | undefined> => {
     const { group, others, found } = answer;
     if (!group || !list.state) return undefined;
-    const span = shownSpan(list);
-    const bars = barsOf(span, stepOf(span, MAX_BARS), zone);
     const counts = await list.search.splitOverTime({ kind: group.id }, bars);
     const { operation, code, condition, remedy, message, field, statuses, count } = group;
     return {

@@ -1,14 +1,16 @@
 import type { To } from 'react-router';
 import type { PeriodCount } from '#features/log-store/log-answers.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
-import { percentOf, sayCount } from '#lib/say-count.ts';
+import { sayCount } from '#lib/say-count.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
 import type { LogFilterValues } from '../filters/log-filters.ts';
+import { Key, PairBars } from '../panel/key.tsx';
+import table from '../panel/panel-table.module.css';
 import type { ChangeRow } from './change-rows.ts';
+import classes from './change-table.module.css';
 import { changeWord, sayRate } from './change-words.ts';
-import classes from './what-changed.module.css';
 
 interface ChangeTableProps {
   readonly rows: readonly ChangeRow[];
@@ -20,21 +22,17 @@ interface ChangeTableProps {
 /** Each pair of bars is scaled to its longer one. */
 export function ChangeTable({ rows, linkTo, before }: ChangeTableProps) {
   return (
-    <table className={classes.table}>
+    <table className={`${table.table} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">
             <span className="visually-hidden">Operation or failure</span>
           </th>
           <th scope="col">
-            <span className={classes.key} data-side="now">
-              Now
-            </span>
+            <Key part="chosen">Now</Key>
           </th>
           <th scope="col">
-            <span className={classes.key} data-side="before">
-              Before
-            </span>
+            <Key part="others">Before</Key>
           </th>
           <th scope="col">
             <span className="visually-hidden">Change</span>
@@ -57,7 +55,6 @@ export function ChangeTable({ rows, linkTo, before }: ChangeTableProps) {
 function Line({ row: { name, of, change, by }, to }: { readonly row: ChangeRow; readonly to: To }) {
   const sizeOf = (period: PeriodCount) => period[by] ?? 0;
   const longest = Math.max(sizeOf(change.now), sizeOf(change.before));
-  const width = (period: PeriodCount) => `${percentOf(sizeOf(period), longest)}%`;
   const [now, past] = [sayRate(change.now, by), sayRate(change.before, by)];
   return (
     <tr>
@@ -66,10 +63,13 @@ function Line({ row: { name, of, change, by }, to }: { readonly row: ChangeRow; 
         {of !== undefined && <ExternalText component="small"> {of}</ExternalText>}
       </th>
       <td title={now}>
-        <span className={classes.bars} aria-hidden="true">
-          <i data-side="now" style={{ width: width(change.now) }} />
-          <i data-side="before" style={{ width: width(change.before) }} />
-        </span>
+        <PairBars
+          className={classes.bars}
+          chosen={sizeOf(change.now)}
+          ofChosen={longest}
+          others={sizeOf(change.before)}
+          ofOthers={longest}
+        />
         <span className={classes.count}>{sayCount(change.now.count)}</span> <small>{now}</small>
       </td>
       <td title={past}>

@@ -30,7 +30,7 @@ function Parts() {
   const linkTo = (filters: object) => `/request-logs?filters=${Object.keys(filters)}`;
   return (
     <>
-      <WhatChanged list={list} most={1} linkTo={linkTo} />
+      <WhatChanged list={list} few={1} linkTo={linkTo} />
       <TimeTaken list={list} />
       <LatencyTable list={list} linkTo={linkTo} />
     </>

@@ -1,18 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { To } from 'react-router';
 import type { Latency } from '#features/log-store/log-answers.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { sayDuration } from '#lib/say-duration.ts';
 import { Link } from '#ui/link.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import type { LogFilterValues } from '../filters/log-filters.ts';
 import { summaryOf } from '../model/call-names.ts';
+import { Panel } from '../panel/panel.tsx';
+import table from '../panel/panel-table.module.css';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { operationFilter } from './change-rows.ts';
 import classes from './latency-table.module.css';
-import panel from './panel.module.css';
 import { linePath } from './time-line.ts';
 import { useLatency } from './use-latency.ts';
 
@@ -35,16 +35,11 @@ interface Sorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Names sort ascending first, numbers descending. */
-const firstOf = (by: ColumnKey): Sorting => ({
-  by,
-  direction: by === 'operation' ? 'ascending' : 'descending',
-});
-
-const turned = ({ by, direction }: Sorting): Sorting => ({
-  by,
-  direction: direction === 'ascending' ? 'descending' : 'ascending',
-});
+/** A second press reverses the order. Names sort ascending first, numbers descending. */
+function sortingAfter(by: ColumnKey, before: Sorting): Sorting {
+  if (before.by !== by) return { by, direction: by === 'operation' ? 'ascending' : 'descending' };
+  return { by, direction: before.direction === 'ascending' ? 'descending' : 'ascending' };
+}
 
 function sorted(rows: readonly Row[], { by, direction }: Sorting): readonly Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
@@ -61,60 +56,51 @@ interface LatencyTableProps {
 /** Empty if no duration is known. */
 export function LatencyTable({ list, linkTo }: LatencyTableProps) {
   const rows = useLatency(list)?.operations ?? [];
-  const [sorting, setSorting] = useState(firstOf('count'));
-  const [isWhole, setWhole] = useState(false);
-  const title = useId();
+  const [sorting, setSorting] = useState<Sorting>({ by: 'count', direction: 'descending' });
   if (rows.length === 0) return null;
-  const inOrder = sorted(rows, sorting);
   return (
-    <section className={panel.panel} aria-labelledby={title}>
-      <div className={panel.top}>
-        <h2 id={title}>Time taken by operation</h2>
-        {rows.length > FEW && (
-          <TextButton onClick={() => setWhole(!isWhole)}>
-            {isWhole ? `First ${FEW}` : `All ${rows.length}`}
-          </TextButton>
-        )}
-      </div>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {COLUMNS.map(({ key, label }) => (
-              <th key={key} scope="col" aria-sort={sorting.by === key ? sorting.direction : 'none'}>
-                <UnstyledButton
-                  className={classes.sort}
-                  onClick={() => setSorting(sorting.by === key ? turned(sorting) : firstOf(key))}
-                >
-                  {label}
-                  <span aria-hidden="true">
-                    {sorting.by === key && (sorting.direction === 'ascending' ? ' ↑' : ' ↓')}
-                  </span>
-                </UnstyledButton>
-              </th>
-            ))}
-            <th scope="col" className={classes.trend}>
-              p95 over time
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {(isWhole ? inOrder : inOrder.slice(0, FEW)).map((row) => (
-            <tr key={row.operation}>
-              <th scope="row" title={spellOut(summaryOf(row.operation))}>
-                <Link to={linkTo(operationFilter(row.operation))}>{summaryOf(row.operation)}</Link>
-              </th>
-              <td>{sayCount(row.count)}</td>
-              {([row.p50, row.p95, row.p99] as const).map((ms, index) => (
-                <td key={COLUMNS[index + 2]?.key}>{sayDuration(ms)}</td>
+    <Panel title="Time taken by operation" rows={sorted(rows, sorting)} few={FEW}>
+      {(shown) => (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              {COLUMNS.map(({ key, label }) => (
+                <th key={key} scope="col" aria-sort={sorting.by === key ? sorting.direction : 'none'}>
+                  <UnstyledButton
+                    className={classes.sort}
+                    onClick={() => setSorting(sortingAfter(key, sorting))}
+                  >
+                    {label}
+                    <span aria-hidden="true">
+                      {sorting.by === key && (sorting.direction === 'ascending' ? ' ↑' : ' ↓')}
+                    </span>
+                  </UnstyledButton>
+                </th>
               ))}
-              <td className={classes.trend}>
-                <Trend of={row.trend} />
-              </td>
+              <th scope="col" className={classes.trend}>
+                p95 over time
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.operation}>
+                <th scope="row" title={spellOut(summaryOf(row.operation))}>
+                  <Link to={linkTo(operationFilter(row.operation))}>{summaryOf(row.operation)}</Link>
+                </th>
+                <td>{sayCount(row.count)}</td>
+                {([row.p50, row.p95, row.p99] as const).map((ms, index) => (
+                  <td key={COLUMNS[index + 2]?.key}>{sayDuration(ms)}</td>
+                ))}
+                <td className={classes.trend}>
+                  <Trend of={row.trend} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
   );
 }
 

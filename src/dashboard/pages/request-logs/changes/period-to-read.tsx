@@ -5,12 +5,9 @@ import type { LogSearch } from '#features/log-store/log-search.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
+import { readsLeft } from '../model/reads-left.ts';
+import panel from '../panel/panel.module.css';
 import classes from './what-changed.module.css';
-
-/** Number of entries per "read more". */
-export const MORE = 20_000;
-/** Maximum number of entries read of a period. */
-const MOST = 100_000;
 
 interface PeriodToReadProps {
   readonly search: LogSearch;
@@ -25,18 +22,17 @@ interface PeriodToReadProps {
 /** Total, cost and progress of reading a period. */
 export function PeriodToRead({ search, state, error, words, onRead }: PeriodToReadProps) {
   if (!state) {
-    if (!error) return <p className={classes.note}>Looking how much there is of the {words}.</p>;
+    if (!error) return <p className={panel.note}>Looking how much there is of the {words}.</p>;
     return (
-      <p className={classes.note} role="alert">
+      <p className={panel.note} role="alert">
         {explainError(error).title}. <TextButton onClick={() => void search.retry()}>Try again</TextButton>
       </p>
     );
   }
-  const read = state.entries + state.reads;
-  const all = read + state.left;
+  const { read, all, rest, next, sayCalls } = readsLeft(state);
   if (state.isReading)
     return (
-      <p className={classes.note}>
+      <p className={panel.note}>
         <span role="status">
           Reading {sayCount(read)} of {sayCount(all)} of the {words}
         </span>{' '}
@@ -47,24 +43,20 @@ export function PeriodToRead({ search, state, error, words, onRead }: PeriodToRe
     onRead();
     search.readOn(limit);
   };
-  const calls = (entries: number) =>
-    sayMany(Math.ceil(entries / Math.max(1, state.pageSize)), 'call', 'calls');
-  const rest = Math.max(0, Math.min(state.left, MOST - read));
-  const next = Math.min(rest, MORE);
   return (
     <div className={classes.offer}>
-      <p className={classes.note}>
+      <p>
         The {words} {words.endsWith('s before') ? 'have' : 'has'} {sayMany(all, 'entry', 'entries')}.
         {error && ` ${explainError(error).title}.`}
       </p>
       {next > 0 && (
         <Button variant="default" onClick={() => readUpTo(read + next)}>
-          {next === state.left ? `Read the ${words}` : `Read ${sayCount(next)} of them`} ({calls(next)})
+          {next === state.left ? `Read the ${words}` : `Read ${sayCount(next)} of them`} ({sayCalls(next)})
         </Button>
       )}
       {next < rest && (
         <TextButton onClick={() => readUpTo(read + rest)}>
-          Read {rest === state.left ? 'all' : sayCount(rest)} ({calls(rest)})
+          Read {rest === state.left ? 'all' : sayCount(rest)} ({sayCalls(rest)})
         </TextButton>
       )}
     </div>

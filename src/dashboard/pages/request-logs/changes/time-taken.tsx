@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import type { Percentiles } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayDuration } from '#lib/say-duration.ts';
-import type { TimeBounds } from '#lib/time-range.ts';
 import { axisLabels, sayTime } from '../histogram/histogram-words.ts';
+import panel from '../panel/panel.module.css';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { linePath } from './time-line.ts';
 import { spreadOut, timeScale } from './time-scale.ts';
@@ -40,7 +39,9 @@ export function TimeTaken({ list, operation }: TimeTakenProps) {
   );
   return (
     <section className={classes.part} aria-labelledby={title}>
-      <h2 id={title}>Time taken{operation !== undefined && ' by the operation'}</h2>
+      <h2 id={title} className={panel.title}>
+        Time taken{operation !== undefined && ' by the operation'}
+      </h2>
       <div className={classes.chart} style={{ height: HEIGHT }} aria-hidden="true">
         <div className={classes.scale}>
           {marks.map((ms) => (
@@ -65,53 +66,38 @@ export function TimeTaken({ list, operation }: TimeTakenProps) {
           ))}
         </div>
       </div>
-      <div className={classes.axis} aria-hidden="true">
+      <div className={`${panel.axis} ${classes.axis}`} aria-hidden="true">
         {axisLabels(times, step, zone, ENDS).map(({ at, text }) => (
           <span key={at}>{text}</span>
         ))}
       </div>
-      <TimesTable bars={bars} times={times} step={step} />
+      <table className="visually-hidden">
+        <thead>
+          <tr>
+            {['When', 'Calls', ...LINES].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((time, index) => {
+            const bar = bars[index];
+            return (
+              bar && (
+                <tr key={time.from}>
+                  <th scope="row">{sayTime(time, step, zone)}</th>
+                  <td>{bar.count}</td>
+                  {LINES.map((line) => (
+                    <td key={line}>{sayDuration(bar[line])}</td>
+                  ))}
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </table>
     </section>
-  );
-}
-
-interface TimesTableProps {
-  readonly bars: readonly (Percentiles | undefined)[];
-  readonly times: readonly TimeBounds[];
-  readonly step: number;
-}
-
-function TimesTable({ bars, times, step }: TimesTableProps) {
-  const zone = useTimeZone();
-  return (
-    <table className="visually-hidden">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Calls</th>
-          {LINES.map((line) => (
-            <th key={line} scope="col">
-              {line}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {times.map((time, index) => {
-          const bar = bars[index];
-          return (
-            bar && (
-              <tr key={time.from}>
-                <th scope="row">{sayTime(time, step, zone)}</th>
-                <td>{bar.count}</td>
-                {LINES.map((line) => (
-                  <td key={line}>{sayDuration(bar[line])}</td>
-                ))}
-              </tr>
-            )
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

@@ -13,7 +13,7 @@ import { useUrlState } from '#lib/use-url-state.ts';
 import { useKeys } from '#ui/keys.ts';
 import { bundleKey } from '../bundle/use-entry-bundle.ts';
 import { useLogsOutlet } from '../logs-outlet.ts';
-import { entryLinks } from '../model/log-links.ts';
+import { entryLink } from '../model/log-links.ts';
 import { EntryMissing } from './entry-missing.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -50,7 +50,7 @@ export function EntryRoute() {
             onStep={step}
             onClose={close}
             onBundle={addToBundle}
-            entryTo={entryLinks(query)}
+            entryTo={(entry) => entryLink(query, entry)}
             alike={alikeOf?.(row)}
             othersTook={othersTook?.(row)}
             chosen={chosen}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { createPath, useSearchParams } from 'react-router';
+import { usePanelSize } from '#features/entry-panel/entry-frame.tsx';
 import type { ChosenEntries, WhyQuestion } from '#features/log-store/log-answers.ts';
 import { AddToBundle } from '#features/support-bundle/add-to-bundle.tsx';
 import { paths } from '#lib/paths.ts';
@@ -11,24 +12,25 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { useGroupBundle } from '../bundle/use-group-bundle.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { type Answered, useGroupBundle } from '../bundle/use-group-bundle.ts';
 import { TimeTaken } from '../changes/time-taken.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
 import type { LogFilterValues } from '../filters/log-filters.ts';
-import { tallyFilters } from '../groups/tally-filters.ts';
 import { sayTime } from '../histogram/histogram-words.ts';
+import { useLogs } from '../logs-context.ts';
 import { summaryOf, whatWentWrong } from '../model/call-names.ts';
 import { entriesLink, entryLink } from '../model/log-links.ts';
-import type { LogReading } from '../reading/use-log-reading.ts';
+import { useAnswer } from '../model/use-answer.ts';
+import { Key } from '../panel/key.tsx';
+import panel from '../panel/panel.module.css';
 import classes from './explanation.module.css';
 import { FirstSeen } from './first-seen.tsx';
 import { TraitsTable } from './traits-table.tsx';
-import { type Explanation as Answered, useExplanation } from './use-explanation.ts';
 
-export interface ExplanationProps {
-  readonly list: LogReading;
+interface ExplanationProps {
   readonly chosen: ChosenEntries;
-  readonly onClose: () => void;
+  readonly panel?: Ref<HTMLElement>;
 }
 
 const AGAINST = [
@@ -39,19 +41,27 @@ const AGAINST = [
 /** Number of rows shown at first. */
 const FEW_CHANGES = 6;
 
-export function Explanation({ list, chosen, onClose }: ExplanationProps) {
+/** Beside its source, over it if narrow, or full screen on a phone. */
+export function Explanation({ chosen, panel: ref }: ExplanationProps) {
+  const { list, state, onChange } = useLogs();
+  const onClose = () => onChange({ explain: undefined });
+  const { docked } = usePanelSize();
   const [against, setAgainst] = useState<WhyQuestion['against']>('all');
-  const explanation = useExplanation(list, { chosen, against });
+  const question = { chosen, against };
+  const explanation = useAnswer(list, ['why', question], async (signal) => {
+    const answer = await list.search.why(question, signal);
+    return answer && { question, answer };
+  });
   const title = 'kind' in chosen ? 'Why do these fail?' : 'What stands out here?';
-  return (
+  const content = (
     <section className={classes.panel} aria-label={title}>
       <div className={classes.top}>
         <h2>{title}</h2>
-        {explanation?.answer.group && <Actions list={list} explanation={explanation} />}
+        {explanation?.answer.group && <Actions explanation={explanation} />}
         <IconButton label="Close the explanation" icon={IconX} onClick={onClose} />
       </div>
       {explanation ? (
-        <Answer explanation={explanation} list={list}>
+        <Answer explanation={explanation}>
           <Segments label="What they are compared with">
             {AGAINST.map(({ value, label }) => (
               <Button
@@ -67,19 +77,25 @@ export function Explanation({ list, chosen, onClose }: ExplanationProps) {
           </Segments>
         </Answer>
       ) : (
-        <p className={classes.note} role="status">
+        <p className={panel.note} role="status">
           Comparing
         </p>
       )}
     </section>
   );
+  return docked ? (
+    <aside className={classes.docked} data-beside={state.view} ref={ref} aria-label="Explanation">
+      {content}
+    </aside>
+  ) : (
+    <SideDrawer label="Explanation" onClose={onClose}>
+      {content}
+    </SideDrawer>
+  );
 }
 
-interface ActionsProps extends Pick<ExplanationProps, 'list'> {
-  readonly explanation: Answered;
-}
-
-function Actions({ list, explanation }: ActionsProps) {
+function Actions({ explanation }: { readonly explanation: Answered }) {
+  const { list } = useLogs();
   const [query] = useSearchParams();
   const addition = useGroupBundle(list, explanation);
   const { group, succeeded } = explanation.answer;
@@ -122,17 +138,18 @@ function Subject({ explanation: { question, answer } }: { readonly explanation: 
 
 /** Undefined if no filters select the entries. */
 function filtersOf(chosen: ChosenEntries): LogFilterValues | undefined {
-  if ('kind' in chosen) return tallyFilters.group(chosen.kind);
+  if ('kind' in chosen) return { failure: [chosen.kind] };
   return 'period' in chosen ? { created: chosen.period } : undefined;
 }
 
-interface AnswerProps extends Pick<ExplanationProps, 'list'> {
+interface AnswerProps {
   readonly explanation: Answered;
   /** Selects what to compare with. */
   readonly children: ReactNode;
 }
 
-function Answer({ explanation, list, children }: AnswerProps) {
+function Answer({ explanation, children }: AnswerProps) {
+  const { list } = useLogs();
   const [query] = useSearchParams();
   const { question, answer } = explanation;
   const { group, chosen, others, found, history } = answer;
@@ -146,25 +163,21 @@ function Answer({ explanation, list, children }: AnswerProps) {
         <span className={classes.subject}>
           <Subject explanation={explanation} />
         </span>
-        <span className={classes.key} data-side="chosen">
-          {filters ? <Link to={linkTo(filters)}>{counted}</Link> : counted}
-        </span>
-        <span className={classes.key} data-side="others">
-          {sayMany(others, 'other', 'others')}
-        </span>
+        <Key part="chosen">{filters ? <Link to={linkTo(filters)}>{counted}</Link> : counted}</Key>
+        <Key part="others">{sayMany(others, 'other', 'others')}</Key>
         <span className={classes.against}>{children}</span>
       </div>
-      {group?.remedy && <p className={classes.note}>{group.remedy}</p>}
+      {group?.remedy && <p className={panel.note}>{group.remedy}</p>}
       {answer.within === 'all' && (
-        <p className={classes.note}>The others are the entries around this time that were read.</p>
+        <p className={panel.note}>The others are the entries around this time that were read.</p>
       )}
       {left > 0 && (
-        <p className={classes.note}>
+        <p className={panel.note}>
           Counted over what was read; {sayMany(left, 'entry was', 'entries were')} not.
         </p>
       )}
       {chosen === 0 || others === 0 || found.length === 0 ? (
-        <p className={classes.note} role="status">
+        <p className={panel.note} role="status">
           {chosen === 0
             ? 'None of these is among the entries that were read.'
             : others === 0
@@ -180,7 +193,7 @@ function Answer({ explanation, list, children }: AnswerProps) {
             {history && <FirstSeen history={history} />}
             <TimeTaken list={list} operation={group.operation} />
           </div>
-          <WhatChanged list={list} among="among these" most={FEW_CHANGES} linkTo={linkTo} />
+          <WhatChanged list={list} among=" among these" few={FEW_CHANGES} linkTo={linkTo} />
         </div>
       )}
     </>

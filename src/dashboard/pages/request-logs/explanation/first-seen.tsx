@@ -2,6 +2,7 @@ import type { KindHistory } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { dayIn, formatClock, formatDay } from '#lib/time-format.ts';
+import panel from '../panel/panel.module.css';
 import classes from './first-seen.module.css';
 
 const HEIGHT = 28;
@@ -29,7 +30,7 @@ export function FirstSeen({ history }: { readonly history: KindHistory }) {
   const shapes = shapesOf(history);
   return (
     <section className={classes.part}>
-      <h2>
+      <h2 className={panel.title}>
         First seen{' '}
         {formatDay(firstSeen, zone, now).replace(/^[TY](?=oday|esterday)/, (it) => it.toLowerCase())},{' '}
         {clock(firstSeen)}
@@ -48,10 +49,10 @@ export function FirstSeen({ history }: { readonly history: KindHistory }) {
         <path className={classes.read} d={shapes.read} />
         <path d={shapes.failed} />
       </svg>
-      <p className={classes.axis}>
+      <div className={panel.axis}>
         <span>{edge(readBackTo)}</span>
         <span>{edge(readUpTo)}</span>
-      </p>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Trait } from '#features/log-store/log-answers.ts';
-import type { LogTerm } from '#features/log-store/log-terms.ts';
+import type { ExactField, LogTerm, TextField } from '#features/log-store/log-terms.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { shortenId } from '#lib/short-id.ts';
 import { formatTime } from '#lib/time-format.ts';
@@ -13,6 +13,15 @@ interface TraitWords {
   readonly value: string;
 }
 
+const NAMES = {
+  client: 'Client',
+  agent: 'User agent',
+  ip: 'Address',
+  application: 'Application',
+  user: 'User',
+  id: 'Id',
+} as const;
+
 const pad = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
 /** The last name of a dotted path, as words. */
@@ -24,24 +33,17 @@ export function traitWords({ kind, path, place, value }: Trait, zone: string): T
   const field = place === 'query' ? `Parameter ${lastOf(path)}` : upperFirst(lastOf(path));
   switch (kind) {
     case 'operation':
-      return {
-        name: 'Operation',
-        value: summaryOf(value),
-      };
+      return { name: 'Operation', value: summaryOf(value) };
     case 'error':
       return { name: 'Error', value: [value, conditionOfCode(value)].filter(Boolean).join(' ') };
     case 'client':
-      return { name: 'Client', value };
     case 'agent':
-      return { name: 'User agent', value };
-    case 'application':
-      return { name: 'Application', value: shortenId(value) };
-    case 'user':
-      return { name: 'User', value: shortenId(value) };
-    case 'id':
-      return { name: 'Id', value: shortenId(value) };
     case 'ip':
-      return { name: 'Address', value };
+      return { name: NAMES[kind], value };
+    case 'application':
+    case 'user':
+    case 'id':
+      return { name: NAMES[kind], value: shortenId(value) };
     case 'hour': {
       const from = formatTime(Number(value), zone, 'clock', Math.floor(Date.now() / 1000));
       return { name: 'Hour', value: `from ${from.replace(/:00$/, '')}` };
@@ -62,30 +64,25 @@ export function traitWords({ kind, path, place, value }: Trait, zone: string): T
   }
 }
 
+const FILTERS: Partial<
+  Record<ExactField | TextField, 'op' | 'error' | 'application' | 'user' | 'ip' | 'id' | 'agent' | 'body'>
+> = {
+  operation: 'op',
+  error: 'error',
+  application: 'application',
+  user: 'user',
+  ip: 'ip',
+  mention: 'id',
+  agent: 'agent',
+  body: 'body',
+};
+
 /** Undefined if no filter corresponds to the term. */
 export function filtersOfTerm(term: LogTerm): LogFilterValues | undefined {
-  const key = (name: 'op' | 'error' | 'application' | 'user' | 'ip' | 'id' | 'agent' | 'body') =>
-    term.not ? (`not-${name}` as const) : name;
-  switch (term.field) {
-    case 'operation':
-      return { [key('op')]: term.any.map((id) => id || NO_OPERATION) };
-    case 'error':
-      return { [key('error')]: term.any };
-    case 'application':
-      return { [key('application')]: term.any };
-    case 'user':
-      return { [key('user')]: term.any };
-    case 'ip':
-      return { [key('ip')]: term.any };
-    case 'mention':
-      return { [key('id')]: term.any };
-    case 'agent':
-      return { [key('agent')]: term.any };
-    case 'body':
-      return { [key('body')]: term.any };
-    case 'uri':
-      return { [term.not ? 'not-uri' : 'uri']: { type: term.type, any: term.any } };
-    default:
-      return undefined;
-  }
+  if (!('any' in term)) return undefined;
+  if (term.field === 'uri') return { [term.not ? 'not-uri' : 'uri']: { type: term.type, any: term.any } };
+  const filter = FILTERS[term.field];
+  // Only an operation's ID may be empty.
+  const any = term.any.map((value) => value || NO_OPERATION);
+  return filter && { [term.not ? `not-${filter}` : filter]: any };
 }

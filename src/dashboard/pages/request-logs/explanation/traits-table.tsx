@@ -1,20 +1,20 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { StandingOut, WhyAnswer } from '#features/log-store/log-answers.ts';
+import type { WhyAnswer } from '#features/log-store/log-answers.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import { percentOf, sayCount, sayShare } from '#lib/say-count.ts';
+import { sayCount, sayShare } from '#lib/say-count.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { IconLinkButton } from '#ui/icon-button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import type { LogFilterValues } from '../filters/log-filters.ts';
+import { PairBars } from '../panel/key.tsx';
+import table from '../panel/panel-table.module.css';
 import { filtersOfTerm, traitWords } from './trait-words.ts';
 import classes from './traits-table.module.css';
 
 /** Number of rows shown at first. */
 const FEW = 6;
-
-const widthOf = (count: number, of: number) => (count > 0 ? `max(2px, ${percentOf(count, of)}%)` : 0);
 
 interface TraitsTableProps {
   readonly answer: WhyAnswer;
@@ -23,30 +23,57 @@ interface TraitsTableProps {
 
 export function TraitsTable({ answer, linkTo }: TraitsTableProps) {
   const [isWhole, setWhole] = useState(false);
+  const zone = useTimeZone();
   const { found, chosen, others } = answer;
   return (
     <>
-      <table className={classes.table}>
-        <caption className="visually-hidden">What stands out</caption>
+      <table className={`${table.table} ${classes.table}`} aria-label="What stands out">
         <thead>
           <tr>
             <th scope="col">What stands out</th>
-            <td />
+            <td className={classes.bars} />
             <th scope="col">Of {sayCount(chosen)} chosen</th>
             <th scope="col">Of {sayCount(others)} others</th>
             <td />
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? found : found.slice(0, FEW)).map((standing) => (
-            <TraitRow
-              key={JSON.stringify(standing.trait)}
-              standing={standing}
-              chosen={chosen}
-              others={others}
-              linkTo={linkTo}
-            />
-          ))}
+          {(isWhole ? found : found.slice(0, FEW)).map(({ trait, same, term, ...standing }) => {
+            const { name, value } = traitWords(trait, zone);
+            const filters = term && filtersOfTerm(term);
+            const also = same.map((other) => Object.values(traitWords(other, zone)).join(' ')).join(', ');
+            return (
+              <tr key={JSON.stringify(trait)}>
+                <th scope="row" title={spellOut(`${name} ${value}${also && `\nThe same entries: ${also}`}`)}>
+                  <ExternalText className={classes.name}>{name}</ExternalText>{' '}
+                  <ExternalText>{value}</ExternalText>
+                </th>
+                <td className={classes.bars}>
+                  <PairBars
+                    chosen={standing.chosen}
+                    ofChosen={chosen}
+                    others={standing.others}
+                    ofOthers={others}
+                  />
+                </td>
+                <td>
+                  {sayCount(standing.chosen)} <small>{sayShare(standing.chosen, chosen)}</small>
+                </td>
+                <td>
+                  {sayCount(standing.others)} <small>{sayShare(standing.others, others)}</small>
+                </td>
+                <td>
+                  {filters && (
+                    <IconLinkButton
+                      label={`Narrow by ${name} ${value}`}
+                      icon={IconFilter}
+                      to={linkTo(filters)}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {found.length > FEW && (
@@ -57,48 +84,5 @@ export function TraitsTable({ answer, linkTo }: TraitsTableProps) {
         </p>
       )}
     </>
-  );
-}
-
-interface TraitRowProps extends Pick<TraitsTableProps, 'linkTo'> {
-  readonly standing: StandingOut;
-  readonly chosen: number;
-  readonly others: number;
-}
-
-function TraitRow({ standing, chosen, others, linkTo }: TraitRowProps) {
-  const zone = useTimeZone();
-  const { trait, same, term } = standing;
-  const { name, value } = traitWords(trait, zone);
-  const filters = term && filtersOfTerm(term);
-  const also = same.map((other) => Object.values(traitWords(other, zone)).join(' '));
-  return (
-    <tr>
-      <th
-        scope="row"
-        title={spellOut(
-          [`${name} ${value}`, ...(also.length > 0 ? [`The same entries: ${also.join(', ')}`] : [])].join(
-            '\n',
-          ),
-        )}
-      >
-        <ExternalText className={classes.name}>{name}</ExternalText> <ExternalText>{value}</ExternalText>
-      </th>
-      <td className={classes.bars} aria-hidden="true">
-        <i data-side="chosen" style={{ width: widthOf(standing.chosen, chosen) }} />
-        <i data-side="others" style={{ width: widthOf(standing.others, others) }} />
-      </td>
-      <td>
-        {sayCount(standing.chosen)} <small>{sayShare(standing.chosen, chosen)}</small>
-      </td>
-      <td>
-        {sayCount(standing.others)} <small>{sayShare(standing.others, others)}</small>
-      </td>
-      <td>
-        {filters && (
-          <IconLinkButton label={`Narrow by ${name} ${value}`} icon={IconFilter} to={linkTo(filters)} />
-        )}
-      </td>
-    </tr>
   );
 }

@@ -12,9 +12,9 @@ import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { groupNames } from './group-names.ts';
 import classes from './groups-table.module.css';
-import { Trend } from './trend.tsx';
 
 const ROW = 36;
+const TREND_HEIGHT = 20;
 
 export const groupKey = ({ id }: FailureGroup) => id;
 
@@ -86,5 +86,24 @@ export function GroupsTable({ source, sortingOf, linkTo, ...table }: GroupsTable
     >
       {(body) => <PagedBody {...body} expected={source.count} rowHeight={ROW} />}
     </Table>
+  );
+}
+
+/** A decorative sparkline; its values are in the text beside it. */
+function Trend({ counts }: { readonly counts: readonly number[] }) {
+  const most = Math.max(1, ...counts);
+  const drawn = counts.map((count, at) => {
+    const height = count === 0 ? 1 : Math.max(3, (TREND_HEIGHT * count) / most);
+    return `M${at + 0.1} ${TREND_HEIGHT}v-${height.toFixed(1)}h.8v${height.toFixed(1)}z`;
+  });
+  return (
+    <svg
+      className={classes.trend}
+      viewBox={`0 0 ${counts.length} ${TREND_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={drawn.join('')} />
+    </svg>
   );
 }

@@ -12,10 +12,9 @@ import { statusWord } from '#ui/status-words.ts';
 import { LatencyTable } from '../changes/latency-table.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
 import type { LogFilterValues } from '../filters/log-filters.ts';
+import { useLogs } from '../logs-context.ts';
 import { summaryOf } from '../model/call-names.ts';
 import { entriesLink } from '../model/log-links.ts';
-import { logUrlState } from '../model/log-state.ts';
-import type { LogReading } from '../reading/use-log-reading.ts';
 import { type Counted, groupRows } from './group-rows.ts';
 import classes from './overview.module.css';
 import { tallyFilters } from './tally-filters.ts';
@@ -42,17 +41,15 @@ async function download(client: QueryClient, counted: Counted): Promise<void> {
 const FEW_CHANGES = 10;
 
 interface OverviewProps {
-  readonly list: LogReading;
   readonly counted: Counted & { readonly left: number };
 }
 
-export function Overview({ list, counted }: OverviewProps) {
+export function Overview({ counted }: OverviewProps) {
+  const { list, state } = useLogs();
   const client = useQueryClient();
   const [query] = useSearchParams();
   const linkTo = (filters: LogFilterValues) => entriesLink(query, filters);
-  const maybeTo = (filters: LogFilterValues | undefined) => filters && linkTo(filters);
-  const among = logUrlState.read(query);
-  const { entries, operations: ofOperations, codes, applications, statuses } = counted.tallies;
+  const { entries, operations, codes, applications, statuses } = counted.tallies;
   return (
     <section className={classes.overview} aria-label="Overview">
       <div className={classes.head}>
@@ -64,55 +61,43 @@ export function Overview({ list, counted }: OverviewProps) {
           Download as CSV
         </Button>
       </div>
-      <WhatChanged list={list} most={FEW_CHANGES} linkTo={linkTo} />
+      <WhatChanged list={list} few={FEW_CHANGES} linkTo={linkTo} />
       <LatencyTable list={list} linkTo={linkTo} />
       <div className={classes.tables}>
         <TallyTable
           title="By operation"
           entries={entries}
-          rows={ofOperations.map(({ key, count }) => ({
-            id: key,
-            label: summaryOf(key),
-            count,
-            to: linkTo(tallyFilters.operation(key)),
-          }))}
+          rows={operations}
+          labelOf={({ key }) => summaryOf(key)}
+          filtersOf={({ key }) => tallyFilters.operation(key)}
         />
         <TallyTable
           title="By error code"
           entries={entries}
-          rows={codes.map(({ key, condition, count }) => ({
-            id: key,
-            label: (
-              <>
-                <ExternalText component="code" className={classes.mono}>
-                  {key}
-                </ExternalText>{' '}
-                <ExternalText>{condition}</ExternalText>
-              </>
-            ),
-            count,
-            to: maybeTo(tallyFilters.code(key, among)),
-          }))}
+          rows={codes}
+          labelOf={({ key, condition }) => (
+            <>
+              <ExternalText component="code" className={classes.mono}>
+                {key}
+              </ExternalText>{' '}
+              <ExternalText>{condition}</ExternalText>
+            </>
+          )}
+          filtersOf={({ key }) => tallyFilters.code(key, state)}
         />
         <TallyTable
           title="By application"
           entries={entries}
-          rows={applications.map(({ key, count }) => ({
-            id: key,
-            label: key === '' ? 'No application' : <Application id={key} />,
-            count,
-            to: maybeTo(tallyFilters.application(key)),
-          }))}
+          rows={applications}
+          labelOf={({ key }) => (key === '' ? 'No application' : <Application id={key} />)}
+          filtersOf={({ key }) => tallyFilters.application(key)}
         />
         <TallyTable
           title="By status"
           entries={entries}
-          rows={statuses.map(({ key, count }) => ({
-            id: String(key),
-            label: `${key} ${statusWord(key)}`.trim(),
-            count,
-            to: linkTo(tallyFilters.status(key)),
-          }))}
+          rows={statuses}
+          labelOf={({ key }) => `${key} ${statusWord(key)}`.trim()}
+          filtersOf={({ key }) => tallyFilters.status(key)}
         />
       </div>
     </section>

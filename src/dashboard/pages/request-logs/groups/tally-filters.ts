@@ -13,5 +13,4 @@ export const tallyFilters = {
     isErrorCode(code) && among.error === undefined ? { error: [code] } : undefined,
   application: (id: string): LogFilterValues | undefined => (id === '' ? undefined : { application: [id] }),
   status: (status: number): LogFilterValues => ({ code: [{ from: status, to: status }] }),
-  group: (id: string): LogFilterValues => ({ failure: [id] }),
 } as const;

@@ -1,63 +1,65 @@
-import { type ReactNode, useState } from 'react';
-import type { To } from 'react-router';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Tally } from '#features/log-store/log-answers.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import type { LogFilterValues } from '../filters/log-filters.ts';
+import { entriesLink } from '../model/log-links.ts';
+import panel from '../panel/panel.module.css';
+import { Panel } from '../panel/panel.tsx';
+import table from '../panel/panel-table.module.css';
 import classes from './tally-table.module.css';
 
-export interface TallyRow {
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly count: number;
-  /** Selects exactly the counted entries; undefined if no filter can. */
-  readonly to?: To | undefined;
-}
-
-interface TallyTableProps {
+interface TallyTableProps<T> {
   readonly title: string;
-  readonly rows: readonly TallyRow[];
   readonly entries: number;
+  readonly rows: readonly T[];
+  readonly labelOf: (row: T) => ReactNode;
+  /** Select exactly the counted entries; undefined if no filter can. */
+  readonly filtersOf: (row: T) => LogFilterValues | undefined;
 }
 
 /** Number of rows shown at first. */
 const FEW = 10;
 
-export function TallyTable({ title, rows, entries }: TallyTableProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, FEW);
+export function TallyTable<T extends Tally<string | number>>(props: TallyTableProps<T>) {
+  const { title, entries, rows, labelOf, filtersOf } = props;
+  const [query] = useSearchParams();
   return (
-    <section className={classes.part} aria-label={title}>
-      <table className={classes.table}>
-        <caption>
-          <h2>{title}</h2>
-        </caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col">Of {sayCount(entries)} entries</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ id, label, count, to }) => (
-            <tr key={id}>
-              <th scope="row">{to ? <Link to={to}>{label}</Link> : <ExternalText>{label}</ExternalText>}</th>
-              <td>
-                <span className={classes.count}>{sayCount(count)}</span>
-                <span className={classes.share} aria-hidden="true">
-                  <span style={{ width: `${(100 * count) / Math.max(1, entries)}%` }} />
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length === 0 && <p className={classes.none}>None among the entries.</p>}
-      {rows.length > FEW && (
-        <TextButton className={classes.more} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Show the first ${FEW}` : `Show all ${rows.length}`}
-        </TextButton>
+    <Panel title={title} rows={rows} few={FEW}>
+      {(shown) => (
+        <>
+          <table className={`${table.table} ${classes.table}`} aria-label={title}>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">{title}</th>
+                <th scope="col">Of {sayCount(entries)} entries</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => {
+                const filters = filtersOf(row);
+                const label = <ExternalText>{labelOf(row)}</ExternalText>;
+                return (
+                  <tr key={row.key}>
+                    <th scope="row">
+                      {filters ? <Link to={entriesLink(query, filters)}>{label}</Link> : label}
+                    </th>
+                    <td>
+                      <b>{sayCount(row.count)}</b>
+                      <span className={classes.share} aria-hidden="true">
+                        <span style={{ width: `${(100 * row.count) / Math.max(1, entries)}%` }} />
+                      </span>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+          {rows.length === 0 && <p className={panel.note}>None among the entries.</p>}
+        </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -26,26 +26,23 @@ import { useChartBundle } from '../bundle/use-chart-bundle.ts';
 import { useExport } from '../export/export-button.tsx';
 import { logColumnChoice, logColumns } from '../list/log-columns.tsx';
 import { turned } from '../list/log-list.tsx';
-import type { LogState } from '../model/log-state.ts';
+import { useLogs } from '../logs-context.ts';
 import { SavedQueries } from '../query/saved-queries.tsx';
-import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './tools.module.css';
 
 const NAME = 'More: saved queries, export, columns';
 
 interface MoreMenuProps {
-  readonly list: LogReading;
-  readonly state: LogState;
-  readonly onChange: (changes: Partial<LogState>) => void;
   /** Query of the URL; empty without filters. */
   readonly query: string;
-  /** Undefined if the filter button is outside the menu. */
-  readonly filters: { readonly label: string; readonly open: () => void } | undefined;
+  /** In the menu on a phone. */
+  readonly filters: { readonly label: string; readonly open: () => void };
   /** Shows checkboxes on a phone. */
   readonly onChoose: () => void;
 }
 
-export function MoreMenu({ list, state, onChange, query, filters, onChoose }: MoreMenuProps) {
+export function MoreMenu({ query, filters, onChoose }: MoreMenuProps) {
+  const { list, state, onChange, narrow } = useLogs();
   const [panel, setPanel] = useState<'saved' | 'columns'>();
   const { ask, dialog } = useExport();
   const addChart = useChartBundle(list, state);
@@ -56,45 +53,27 @@ export function MoreMenu({ list, state, onChange, query, filters, onChoose }: Mo
   const { live, search } = list;
   const showsGroups = state.view === 'groups';
   const reads = list.state?.reads ?? 0;
-  const onPhone: readonly (MenuItem | false)[] = filters
-    ? [
-        { label: filters.label, icon: IconAdjustmentsHorizontal, keys: 'f', onClick: filters.open },
-        {
-          label: showsGroups ? 'Show entries' : 'Show groups',
-          icon: IconLayoutList,
-          onClick: () => onChange({ view: showsGroups ? 'entries' : 'groups' }),
-        },
-        live.offered && {
-          label: live.on ? 'Stop live' : 'Live',
-          icon: IconAccessPoint,
-          onClick: live.toggle,
-        },
-      ]
-    : [];
-  const ofRowsOnPhone: readonly (MenuItem | false)[] = filters
-    ? [
-        !showsGroups && { label: 'Choose entries', icon: IconChecklist, keys: 'x', onClick: onChoose },
-        !showsGroups && {
-          label: state.sort === 'asc' ? 'Newest first' : 'Oldest first',
-          icon: IconArrowsSort,
-          onClick: () => onChange(turned(state)),
-        },
-        (reads > 0 || state.reads) && {
-          label: `${state.reads ? 'Hide' : 'Show'} ${sayMany(reads, 'read', 'reads')} by Sealdesk`,
-          icon: IconEye,
-          onClick: () => onChange({ reads: !state.reads }),
-        },
-      ]
-    : [{ label: 'Columns …', icon: IconColumns3, onClick: () => setPanel('columns') }];
+  const rowsOnPhone = narrow && !showsGroups;
   const items: readonly (MenuItem | false)[] = [
-    ...onPhone,
+    narrow && { label: filters.label, icon: IconAdjustmentsHorizontal, keys: 'f', onClick: filters.open },
+    narrow && {
+      label: showsGroups ? 'Show entries' : 'Show groups',
+      icon: IconLayoutList,
+      onClick: () => onChange({ view: showsGroups ? 'entries' : 'groups' }),
+    },
+    narrow &&
+      live.offered && {
+        label: live.on ? 'Stop live' : 'Live',
+        icon: IconAccessPoint,
+        onClick: live.toggle,
+      },
     { label: 'Saved and recent queries', icon: IconBookmark, keys: 's', onClick: openSaved },
     {
       label: 'Export …',
       icon: IconDownload,
       onClick: () => ask({ kind: 'matching', filters: state, question: search.question, found: list.state }),
     },
-    filters !== undefined &&
+    narrow &&
       inBundle > 0 && {
         label: `Support bundle (${inBundle})`,
         icon: IconPackage,
@@ -102,13 +81,20 @@ export function MoreMenu({ list, state, onChange, query, filters, onChoose }: Mo
       },
     { label: 'Add the chart to a support bundle', icon: IconPackage, onClick: () => void addChart() },
     { label: 'Open a support bundle …', icon: IconPackageImport, to: paths.bundle },
-    ...ofRowsOnPhone,
-    {
-      label: 'Read the newest entries',
-      icon: IconRefresh,
-      keys: 'r',
-      onClick: () => void list.refresh(),
+    rowsOnPhone && { label: 'Choose entries', icon: IconChecklist, keys: 'x', onClick: onChoose },
+    rowsOnPhone && {
+      label: state.sort === 'asc' ? 'Newest first' : 'Oldest first',
+      icon: IconArrowsSort,
+      onClick: () => onChange(turned(state)),
     },
+    narrow &&
+      (reads > 0 || state.reads) && {
+        label: `${state.reads ? 'Hide' : 'Show'} ${sayMany(reads, 'read', 'reads')} by Sealdesk`,
+        icon: IconEye,
+        onClick: () => onChange({ reads: !state.reads }),
+      },
+    !narrow && { label: 'Columns …', icon: IconColumns3, onClick: () => setPanel('columns') },
+    { label: 'Read the newest entries', icon: IconRefresh, keys: 'r', onClick: () => void list.refresh() },
   ];
   return (
     <>

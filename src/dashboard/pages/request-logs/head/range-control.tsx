@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { CreatedEditor } from '../filters/created-editor.tsx';
-import type { LogFilterValues } from '../filters/log-filters.ts';
 import { DEFAULT_RANGE } from '../model/log-question.ts';
 import classes from './range-control.module.css';
 
@@ -20,7 +19,7 @@ const RANGES = [
 interface RangeControlProps {
   /** Undefined for the default. */
   readonly created: TimeRange | undefined;
-  readonly onChange: (changes: LogFilterValues) => void;
+  readonly onChange: (range: TimeRange | undefined) => void;
 }
 
 export function RangeControl({ created, onChange }: RangeControlProps) {
@@ -37,7 +36,7 @@ export function RangeControl({ created, onChange }: RangeControlProps) {
           // Contains the visible text, so that voice control finds the button.
           aria-label={`${it.label}, ${it.name}`}
           aria-pressed={it.last === last}
-          onClick={() => onChange({ created: it.last === DAY ? undefined : { last: it.last } })}
+          onClick={() => onChange(it.last === DAY ? undefined : { last: it.last })}
         >
           {it.label}
         </Button>
@@ -53,7 +52,7 @@ export function RangeControl({ created, onChange }: RangeControlProps) {
       >
         {(close) => (
           <div className={classes.custom}>
-            <CreatedEditor value={range} onChange={(next) => onChange({ created: next })} onDone={close} />
+            <CreatedEditor value={range} onChange={onChange} onDone={close} />
           </div>
         )}
       </PopoverButton>

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
@@ -8,23 +7,18 @@ import { formatter } from '#lib/time-format.ts';
 import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import type { LogFilterValues } from '../filters/log-filters.ts';
-import { type BarPart, barParts, partWords, sumOf } from '../histogram/bar-counts.ts';
-import { useOverTime } from '../histogram/use-over-time.ts';
-import type { LogState } from '../model/log-state.ts';
+import { type BarPart, partWord, presentParts, sumOf } from '../histogram/bar-counts.ts';
+import { useOverTime } from '../histogram/use-bars.ts';
+import { useLogs } from '../logs-context.ts';
+import { Key } from '../panel/key.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { RangeControl } from './range-control.tsx';
 import classes from './range-line.module.css';
 import { ReadingProgress } from './reading-foot.tsx';
 
-export interface RangeLineProps {
-  readonly list: LogReading;
+interface RangeLineProps {
   /** The range of a pending navigation. */
   readonly created: TimeRange | undefined;
-  readonly reads: boolean;
-  readonly onChange: (changes: Partial<LogState>) => void;
-  readonly narrow: boolean;
-  /** Counted apart from the others, instead of by outcome. */
-  readonly explained: ChosenEntries | undefined;
 }
 
 /** A range outside the presets, such as a few bars of the chart. */
@@ -34,38 +28,28 @@ function periodOf(created: TimeRange | undefined): TimeBounds | undefined {
   return { from: created.from, to: created.to };
 }
 
-export function RangeLine({ list, created, reads, onChange, narrow, explained }: RangeLineProps) {
+export function RangeLine({ created }: RangeLineProps) {
+  const { list, onChange, narrow, explained } = useLogs();
   const period = periodOf(created);
-  const onRange = (changes: LogFilterValues) => onChange({ created: changes.created });
   return (
     <div className={classes.line}>
-      <RangeControl created={created} onChange={onRange} />
+      <RangeControl created={created} onChange={(range) => onChange({ created: range })} />
       {period && !explained && (
         <TextButton onClick={() => onChange({ explain: { by: 'period', period } })}>
           What stands out here?
         </TextButton>
       )}
       <div className={classes.counts} data-before={list.busy || undefined}>
-        {list.state && (
-          <Counts list={list} of={list.state} narrow={narrow} explained={explained} onChange={onChange} />
-        )}
+        {list.state && <Counts of={list.state} />}
       </div>
       {!narrow && list.state && (
         // Remounts, because a wider element would jump to the left.
         <div className={classes.end} key={list.state.isReading ? 'reading' : 'read'}>
-          {list.state.isReading ? (
-            <ReadingProgress list={list} of={list.state} />
-          ) : (
-            <OwnReads of={list.state} shown={reads} onChange={onChange} />
-          )}
+          {list.state.isReading ? <ReadingProgress of={list.state} /> : <OwnReads of={list.state} />}
         </div>
       )}
     </div>
   );
-}
-
-interface CountsProps extends Pick<RangeLineProps, 'list' | 'narrow' | 'explained' | 'onChange'> {
-  readonly of: SearchState;
 }
 
 /** The highest estimate so far: unread entries may turn out to be log reads, which are hidden. */
@@ -84,7 +68,8 @@ const ALONE: Readonly<Partial<Record<BarPart, LogFilterValues>>> = {
   serverErrors: { code: SERVER_ERRORS },
 };
 
-function Counts({ list, of, narrow, explained, onChange }: CountsProps) {
+function Counts({ of }: { readonly of: SearchState }) {
+  const { list, narrow, explained, onChange } = useLogs();
   const { search, isNewestDay } = list;
   const zone = useTimeZone();
   const { counted } = useOverTime(list, narrow, explained);
@@ -108,26 +93,26 @@ function Counts({ list, of, narrow, explained, onChange }: CountsProps) {
       </span>
       {data && of.count > 0 && (
         <ul className={classes.outcomes} aria-label="Entries by outcome">
-          {barParts.map((part) => {
-            const of = data[part] ?? 0;
-            if (of === 0) return null;
+          {presentParts(data).map(({ part, count }) => {
             const alone = ALONE[part];
-            const room = { className: classes.grows, 'data-most': `${most} ${partWords[part].many}` };
-            const words = `${sayCount(of)} ${partWords[part][of === 1 ? 'one' : 'many']}`;
+            const room = { className: classes.grows, 'data-most': `${most} ${partWord(part, 2)}` };
+            const words = `${sayCount(count)} ${partWord(part, count)}`;
             return (
               <li key={part} data-part={part}>
-                {alone ? (
-                  <UnstyledButton
-                    {...room}
-                    className={`${classes.grows} ${classes.alone}`}
-                    title="Show these entries alone"
-                    onClick={() => onChange(alone)}
-                  >
-                    {words}
-                  </UnstyledButton>
-                ) : (
-                  <span {...room}>{words}</span>
-                )}
+                <Key part={part}>
+                  {alone ? (
+                    <UnstyledButton
+                      {...room}
+                      className={`${classes.grows} ${classes.alone}`}
+                      title="Show these entries alone"
+                      onClick={() => onChange(alone)}
+                    >
+                      {words}
+                    </UnstyledButton>
+                  ) : (
+                    <span {...room}>{words}</span>
+                  )}
+                </Key>
               </li>
             );
           })}
@@ -140,13 +125,9 @@ function Counts({ list, of, narrow, explained, onChange }: CountsProps) {
 const sayDay = (second: number | undefined, zone: string) =>
   second === undefined ? 'the day' : formatter(zone, { dateStyle: 'medium' }).format(second * 1000);
 
-interface OwnReadsProps {
-  readonly of: SearchState;
-  readonly shown: boolean;
-  readonly onChange: RangeLineProps['onChange'];
-}
-
-function OwnReads({ of, shown, onChange }: OwnReadsProps) {
+function OwnReads({ of }: { readonly of: SearchState }) {
+  const { state, onChange } = useLogs();
+  const shown = state.reads;
   if (of.reads === 0 && !shown) return null;
   return (
     <>

@@ -6,8 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Segments } from '#ui/segments.tsx';
 import { type LogFilterValues, logFilters } from '../filters/log-filters.ts';
-import type { LogState } from '../model/log-state.ts';
-import type { LogReading } from '../reading/use-log-reading.ts';
+import { useLogs } from '../logs-context.ts';
 import { MoreMenu } from './more-menu.tsx';
 import classes from './tools.module.css';
 
@@ -21,19 +20,16 @@ const VIEWS = [
 ] as const;
 
 export interface ToolsProps {
-  readonly list: LogReading;
-  readonly state: LogState;
-  readonly onChange: (changes: Partial<LogState>) => void;
   /** The filters of a pending navigation. */
   readonly values: LogFilterValues;
   /** The filters as query of a URL; empty without filters. */
   readonly query: string;
-  readonly narrow: boolean;
   /** Shows checkboxes on a phone. */
   readonly onChoose: () => void;
 }
 
-export function Tools({ list, state, onChange, values, query, narrow, onChoose }: ToolsProps) {
+export function Tools({ values, query, onChoose }: ToolsProps) {
+  const { list, state, onChange, narrow } = useLogs();
   const [filtering, setFiltering] = useState(false);
   const openFilters = () => setFiltering(true);
   useKeys([{ keys: 'f', label: 'Open the filters', group: 'Request logs', run: openFilters }]);
@@ -76,14 +72,7 @@ export function Tools({ list, state, onChange, values, query, narrow, onChoose }
           )}
         </>
       )}
-      <MoreMenu
-        list={list}
-        state={state}
-        onChange={onChange}
-        query={query}
-        filters={narrow ? { label, open: openFilters } : undefined}
-        onChoose={onChoose}
-      />
+      <MoreMenu query={query} filters={{ label, open: openFilters }} onChoose={onChoose} />
       {filtering && (
         <PartBoundary>
           <FiltersDrawer

@@ -1,6 +1,4 @@
-import type { ChosenEntries, Outcomes, SplitCounts } from '#features/log-store/log-answers.ts';
-import type { LogSearch } from '#features/log-store/log-search.ts';
-import type { TimeBounds } from '#lib/time-range.ts';
+import type { Outcomes, SplitCounts } from '#features/log-store/log-answers.ts';
 
 /** By outcome (an error answered with 200 is a failure), or explained entries and others. */
 export type BarPart = keyof Outcomes | keyof SplitCounts;
@@ -10,25 +8,23 @@ export type BarCounts = Readonly<Partial<Record<BarPart, number>>>;
 /** In stacking order, from the bottom. */
 export const barParts: readonly BarPart[] = ['chosen', 'others', 'succeeded', 'refused', 'serverErrors'];
 
-/** After a number: "168 refused". */
-export const partWords: Readonly<Record<BarPart, { readonly one: string; readonly many: string }>> = {
-  others: { one: 'other shown', many: 'others shown' },
-  chosen: { one: 'chosen', many: 'chosen' },
-  succeeded: { one: 'succeeded', many: 'succeeded' },
-  refused: { one: 'refused', many: 'refused' },
-  serverErrors: { one: 'server error', many: 'server errors' },
+const partWords: Readonly<Record<BarPart, readonly [one: string, many: string]>> = {
+  others: ['other shown', 'others shown'],
+  chosen: ['chosen', 'chosen'],
+  succeeded: ['succeeded', 'succeeded'],
+  refused: ['refused', 'refused'],
+  serverErrors: ['server error', 'server errors'],
 };
+
+/** After a number: "168 refused". */
+export const partWord = (part: BarPart, count: number): string => partWords[part][count === 1 ? 0 : 1];
+
+/** In stacking order, without zeros. */
+export const presentParts = (counts: BarCounts) =>
+  barParts.map((part) => ({ part, count: counts[part] ?? 0 })).filter(({ count }) => count > 0);
 
 export const totalOf = (counts: BarCounts): number =>
   barParts.reduce((sum, part) => sum + (counts[part] ?? 0), 0);
 
 export const sumOf = (bars: readonly BarCounts[]): BarCounts =>
   Object.fromEntries(barParts.map((part) => [part, bars.reduce((sum, bar) => sum + (bar[part] ?? 0), 0)]));
-
-/** @param explained entries to count apart */
-export const countBars = (
-  search: LogSearch,
-  bars: readonly TimeBounds[],
-  explained: ChosenEntries | undefined,
-): Promise<readonly BarCounts[] | undefined> =>
-  explained ? search.splitOverTime(explained, bars) : search.countOverTime(bars);

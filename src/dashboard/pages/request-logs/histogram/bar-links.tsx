@@ -1,13 +1,23 @@
-import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount } from '#lib/say-count.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
 import { announce } from '#ui/announce.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { type BarCounts, barParts, partWords, totalOf } from './bar-counts.ts';
+import { isPlainClick } from '#ui/table/table-row.tsx';
+import { Key } from '../panel/key.tsx';
+import { type BarCounts, partWord, presentParts, totalOf } from './bar-counts.ts';
 import classes from './bar-links.module.css';
-import { BarList } from './bar-list.tsx';
 import { BarPicture } from './bar-picture.tsx';
 import type { Bar } from './bars.ts';
 import { sayCounts, sayTime } from './histogram-words.ts';
@@ -18,9 +28,9 @@ interface BarLinksProps {
   readonly counts: readonly BarCounts[];
   readonly step: number;
   readonly hrefs: readonly string[];
-  readonly onZoom: (selection: BarSelection) => void;
+  readonly onZoom: (period: TimeBounds) => void;
   readonly onZoomOut: () => void;
-  readonly onExplain: (selection: BarSelection) => void;
+  readonly onExplain: (period: TimeBounds) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -35,8 +45,8 @@ const STEPS: Readonly<Record<string, number>> = {
 /**
  * Arrow keys move between bars; Shift+arrow or dragging selects bars to zoom into; `w` or Shift+drag explains them.
  */
-export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) {
-  const { onZoom, onZoomOut, onExplain } = acts;
+export function BarLinks(props: BarLinksProps) {
+  const { bars, counts, step, hrefs, onZoom, onZoomOut, onExplain } = props;
   const navigate = useNavigate();
   const zone = useTimeZone();
   const help = useId();
@@ -45,9 +55,13 @@ export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) 
   const [active, setActive] = useState(0);
   const [pointed, setPointed] = useState<number>();
   const [hasFocus, setHasFocus] = useState(false);
+  const periodOf = ({ first, last }: BarSelection): TimeBounds => ({
+    from: bars[first]?.from ?? 0,
+    to: bars[last]?.to ?? 0,
+  });
   const zoomTo = (chosen: BarSelection) => {
     clear();
-    onZoom(chosen);
+    onZoom(periodOf(chosen));
   };
   const { selection, clear, extend, positionOf, handlers } = useBarSelection(
     bars.length,
@@ -56,13 +70,10 @@ export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) 
   const explain = (chosen: BarSelection) => {
     clear();
     setPointed(undefined);
-    onExplain(chosen);
+    onExplain(periodOf(chosen));
   };
   const position = Math.min(active, bars.length - 1);
-  const sayRange = ({ first, last }: BarSelection) => {
-    const [from, to] = [bars[first], bars[last]];
-    return from && to ? sayTime({ from: from.from, to: to.to }, step, zone) : '';
-  };
+  const sayRange = (range: BarSelection) => sayTime(periodOf(range), step, zone);
 
   const focusAt = (at: number) => list.current?.querySelectorAll('a')[at]?.focus();
   // A zoom replaces the bars; the keyboard focus stays at the same position.
@@ -77,12 +88,9 @@ export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) 
     if (move !== undefined) {
       const to = Math.min(bars.length - 1, Math.max(0, position + move));
       if (event.shiftKey) {
-        extend(position, to);
-        const anchor = selection && (selection.first === position ? selection.last : selection.first);
-        const [first, last] = [Math.min(anchor ?? position, to), Math.max(anchor ?? position, to)];
-        announce(
-          `${last - first + 1} bars chosen, ${sayRange({ first, last })}. Enter zooms in, W tells what stands out.`,
-        );
+        const chosen = extend(position, to);
+        const count = chosen.last - chosen.first + 1;
+        announce(`${count} bars chosen, ${sayRange(chosen)}. Enter zooms in, W tells what stands out.`);
       } else clear();
       focusAt(to);
     } else if (event.key === 'Enter' && selection) zoomTo(selection);
@@ -92,6 +100,16 @@ export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) 
     } else if (event.key === '-') onZoomOut();
     else return;
     event.preventDefault();
+  };
+  const onClick = (event: MouseEvent, at: number) => {
+    const href = hrefs[at];
+    // Shift+click on a link would open a window.
+    const withShift =
+      event.shiftKey && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!href || !(withShift || isPlainClick(event))) return;
+    event.preventDefault();
+    if (withShift) explain({ first: at, last: at });
+    else void navigate(href, { preventScrollReset: true });
   };
   const focused = hasFocus ? position : undefined;
   const asked = pointed ?? focused;
@@ -138,19 +156,27 @@ export function BarLinks({ bars, counts, step, hrefs, ...acts }: BarLinksProps) 
         Enter zooms into them, and the minus key zooms out. W tells what stands out in a bar or in the chosen
         bars.
       </p>
-      <BarList
-        ref={list}
-        bars={bars}
-        counts={counts}
-        hrefs={hrefs}
-        step={step}
-        help={help}
-        position={position}
-        onFollow={(href) => void navigate(href, { preventScrollReset: true })}
-        onShiftPress={(at) => explain({ first: at, last: at })}
-        onActive={setActive}
-        onPointed={setPointed}
-      />
+      <ul className={classes.bars} ref={list} aria-label="Bars" aria-describedby={help}>
+        {bars.map((bar, at) => (
+          // By position: the bar that has the focus keeps it when its time becomes another.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={at}>
+            {/* Not a router link: a hundred of them would render slowly with every move of the pointer. */}
+            {/* biome-ignore lint/a11y/useAnchorContent: a bar has no text, but a name. */}
+            <a
+              href={hrefs[at]}
+              draggable={false}
+              onClick={(event) => onClick(event, at)}
+              onFocus={(event) => {
+                setActive(at);
+                if (event.currentTarget.matches(':focus-visible')) setPointed(at);
+              }}
+              tabIndex={at === position ? 0 : -1}
+              aria-label={`${sayTime(bar, step, zone)}: ${sayCounts(counts[at] ?? {})}`}
+            />
+          </li>
+        ))}
+      </ul>
       {selection && (
         <div
           className={classes.selection}
@@ -187,16 +213,11 @@ function BarTip({ title, counts, at }: BarTipProps) {
       {!counts ? (
         <span>Let go to zoom in, with Shift to see what stands out</span>
       ) : totalOf(counts) > 0 ? (
-        barParts.map((part) => {
-          const count = counts[part] ?? 0;
-          return (
-            count > 0 && (
-              <span key={part} className={classes.part} data-part={part}>
-                <b>{sayCount(count)}</b> {partWords[part][count === 1 ? 'one' : 'many']}
-              </span>
-            )
-          );
-        })
+        presentParts(counts).map(({ part, count }) => (
+          <Key key={part} part={part}>
+            <b>{sayCount(count)}</b> {partWord(part, count)}
+          </Key>
+        ))
       ) : (
         <span>{sayCounts(counts)}</span>
       )}

@@ -1,4 +1,5 @@
-import { type BarCounts, type BarPart, barParts, totalOf } from './bar-counts.ts';
+import { partColours } from '../panel/key.tsx';
+import { type BarCounts, type BarPart, barParts, presentParts, totalOf } from './bar-counts.ts';
 import classes from './bar-links.module.css';
 
 /** In SVG units. */
@@ -14,9 +15,7 @@ function shapesOf(bars: readonly BarCounts[]): ReadonlyMap<BarPart, string> {
   const shapes = new Map(barParts.map((part) => [part, '']));
   for (const [position, counts] of bars.entries()) {
     let bottom = HEIGHT;
-    for (const part of barParts) {
-      const count = counts[part] ?? 0;
-      if (count === 0) continue;
+    for (const { part, count } of presentParts(counts)) {
       const height = Math.min(bottom, Math.max(LEAST, (count / most) * HEIGHT));
       const line = height > LEAST + LINE ? LINE : 0;
       const rounded = (height - line).toFixed(1);
@@ -39,7 +38,7 @@ export function BarPicture({ bars }: { readonly bars: readonly BarCounts[] }) {
       aria-hidden="true"
     >
       {[...shapesOf(bars)].map(([part, path]) => (
-        <path key={part} data-part={part} d={path} />
+        <path key={part} fill={partColours[part]} d={path} />
       ))}
     </svg>
   );

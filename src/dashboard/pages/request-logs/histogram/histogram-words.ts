@@ -1,6 +1,6 @@
 import { sayCount } from '#lib/say-count.ts';
 import { formatter } from '#lib/time-format.ts';
-import { type BarCounts, barParts, partWords } from './bar-counts.ts';
+import { type BarCounts, partWord, presentParts } from './bar-counts.ts';
 import type { Bar } from './bars.ts';
 
 const HOUR = 3600;
@@ -35,10 +35,7 @@ export function sayTime({ from, to }: Pick<Bar, 'from' | 'to'>, step: number, zo
 
 /** `120 succeeded, 4 refused, 1 server error`. */
 export function sayCounts(counts: BarCounts): string {
-  const parts = barParts.flatMap((part) => {
-    const count = counts[part] ?? 0;
-    return count > 0 ? `${sayCount(count)} ${partWords[part][count === 1 ? 'one' : 'many']}` : [];
-  });
+  const parts = presentParts(counts).map(({ part, count }) => `${sayCount(count)} ${partWord(part, count)}`);
   return parts.length > 0 ? parts.join(', ') : 'no entries';
 }
 

@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
+import { useLogs } from '../logs-context.ts';
 import { listLink } from '../model/log-links.ts';
-import { type LogState, logUrlState } from '../model/log-state.ts';
-import type { LogReading } from '../reading/use-log-reading.ts';
+import { logUrlState } from '../model/log-state.ts';
 import type { BarCounts } from './bar-counts.ts';
 import { BarLinks } from './bar-links.tsx';
 import classes from './histogram.module.css';
 import { axisLabels } from './histogram-words.ts';
-import type { BarSelection } from './use-bar-selection.ts';
-import { useOverTime } from './use-over-time.ts';
+import { useOverTime } from './use-bars.ts';
 
 /** Zoom factor. */
 const FACTOR = 4;
@@ -33,17 +31,11 @@ function zoomedOut(created: TimeRange, shown: TimeBounds): TimeRange {
 const WIDE = { labels: 8, left: 20, right: 87 };
 const NARROW = { labels: 4, left: 40, right: 60 };
 
-interface HistogramProps {
-  readonly list: LogReading;
-  readonly onChange: (changes: Partial<LogState>) => void;
-  readonly narrow: boolean;
-  readonly explained: ChosenEntries | undefined;
-}
-
 const NOTHING: BarCounts = {};
 
 /** Each bar links to its entries. */
-export function Histogram({ list, onChange, narrow, explained }: HistogramProps) {
+export function Histogram() {
+  const { list, onChange, narrow, explained } = useLogs();
   const zone = useTimeZone();
   const [query] = useSearchParams();
   const space = narrow ? NARROW : WIDE;
@@ -62,10 +54,6 @@ export function Histogram({ list, onChange, narrow, explained }: HistogramProps)
       ),
     [bars, pathname, search],
   );
-  const explain = ({ first, last }: BarSelection) => {
-    const [from, to] = [bars[first]?.from, bars[last]?.to];
-    if (from !== undefined && to !== undefined) onChange({ explain: { by: 'period', period: { from, to } } });
-  };
   return (
     <section className={classes.frame} aria-label="Entries over time">
       <BarLinks
@@ -73,8 +61,8 @@ export function Histogram({ list, onChange, narrow, explained }: HistogramProps)
         counts={counts}
         step={step}
         hrefs={hrefs}
-        onZoom={({ first, last }) => onChange({ created: { from: bars[first]?.from, to: bars[last]?.to } })}
-        onExplain={explain}
+        onZoom={(created) => onChange({ created })}
+        onExplain={(period) => onChange({ explain: { by: 'period', period } })}
         onZoomOut={() => onChange({ created: zoomedOut(list.created, span) })}
       />
       <div className={classes.axis} aria-hidden="true">

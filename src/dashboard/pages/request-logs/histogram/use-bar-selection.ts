@@ -6,6 +6,16 @@ export interface BarSelection {
   readonly last: number;
 }
 
+interface Range {
+  readonly anchor: number;
+  readonly at: number;
+}
+
+const selectionOf = ({ anchor, at }: Range): BarSelection => ({
+  first: Math.min(anchor, at),
+  last: Math.max(anchor, at),
+});
+
 /** Pixels; a shorter movement is a click. */
 const LEAST_DRAG = 5;
 
@@ -17,13 +27,11 @@ export function useBarSelection(
   count: number,
   onChosen: (selection: BarSelection, withShift: boolean) => void,
 ) {
-  const [range, setRange] = useState<{ readonly anchor: number; readonly at: number }>();
+  const [range, setRange] = useState<Range>();
   const press = useRef<{ readonly x: number; readonly position: number }>(undefined);
   const dragged = useRef(false);
   const isValid = range && Math.max(range.anchor, range.at) < count;
-  const selection: BarSelection | undefined = isValid
-    ? { first: Math.min(range.anchor, range.at), last: Math.max(range.anchor, range.at) }
-    : undefined;
+  const selection = isValid ? selectionOf(range) : undefined;
 
   const positionOf = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -40,7 +48,11 @@ export function useBarSelection(
     clear,
     positionOf,
     /** Extends the selection, or starts it at the focused bar. */
-    extend: (from: number, to: number) => setRange((before) => ({ anchor: before?.anchor ?? from, at: to })),
+    extend: (from: number, to: number) => {
+      const next = { anchor: isValid ? range.anchor : from, at: to };
+      setRange(next);
+      return selectionOf(next);
+    },
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         dragged.current = false;

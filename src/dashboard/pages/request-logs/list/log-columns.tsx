@@ -50,31 +50,21 @@ function Application({ id }: { readonly id: string }) {
   );
 }
 
-function Id({ id }: { readonly id: string | null | undefined }) {
-  if (!id) return '–';
-  return (
-    <ExternalText className={classes.mono} title={id}>
-      {shortenId(id)}
-    </ExternalText>
-  );
-}
-
 type LogColumn = Column<LogRow>;
 
-const mono = (text: string | number | null | undefined) =>
+const mono = (text: string | number | null | undefined, title = String(text)) =>
   text === null || text === undefined || text === '' ? (
     '–'
   ) : (
-    <ExternalText className={classes.mono} title={String(text)}>
+    <ExternalText className={classes.mono} title={title}>
       {text}
     </ExternalText>
   );
 
-/** The tooltip explains each code. */
-function ErrorCodes({ row }: { readonly row: LogRow }) {
-  const codes = [...new Set(row.decoded.errors.flatMap(({ code }) => code ?? []))];
-  return mono(codes.join(', '));
-}
+const shortId = (id: string | null | undefined) => (id ? mono(shortenId(id), id) : '–');
+
+const errorCodes = ({ decoded }: LogRow) =>
+  mono([...new Set(decoded.errors.flatMap(({ code }) => code ?? []))].join(', '));
 
 export const logColumns: readonly LogColumn[] = [
   { id: 'time', header: 'Time', width: 148, render: time },
@@ -113,15 +103,15 @@ export const logColumns: readonly LogColumn[] = [
       typeof response.time === 'number' ? sayDuration(response.time) : '–',
   },
   { id: 'flags', header: 'Disagreement', width: 150, rare: true, render: (row) => <EntryFlags row={row} /> },
-  { id: 'codes', header: 'Error codes', width: 110, rare: true, render: (row) => <ErrorCodes row={row} /> },
+  { id: 'codes', header: 'Error codes', width: 110, rare: true, render: errorCodes },
   {
     id: 'id',
     header: 'Request id',
     width: 124,
     rare: true,
-    render: ({ entry }) => <Id id={entry.request_id} />,
+    render: ({ entry }) => shortId(entry.request_id),
   },
-  { id: 'user', header: 'User', width: 124, rare: true, render: ({ entry }) => <Id id={entry.user_id} /> },
+  { id: 'user', header: 'User', width: 124, rare: true, render: ({ entry }) => shortId(entry.user_id) },
   { id: 'ip', header: 'IP', width: 120, rare: true, render: ({ entry }) => mono(entry.request.ip) },
   { id: 'host', header: 'Host', width: 160, rare: true, render: ({ entry }) => mono(entry.request.host) },
   {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
@@ -13,23 +12,19 @@ import { Table } from '#ui/table/table.tsx';
 import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';
 import { VirtualBody } from '#ui/table/virtual-body.tsx';
 import { ExportButton } from '../export/export-button.tsx';
-import { entryLinks } from '../model/log-links.ts';
+import { useLogs } from '../logs-context.ts';
+import { entryLink } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
 import { Following } from '../reading/following.tsx';
-import type { LogReading } from '../reading/use-log-reading.ts';
 import { useLogColumns } from './log-columns.tsx';
 import classes from './log-list.module.css';
 
 export interface LogListProps {
-  readonly state: LogState;
-  readonly onChange: (changes: Partial<LogState>) => void;
-  readonly list: LogReading;
   readonly openId: string | undefined;
   readonly focus: RowFocus<LogRow>;
   readonly selection: RowSelection<LogRow>;
   readonly onBundle: (entries: readonly RequestLogEntry[]) => void;
   readonly onMove: (to: RowMove) => void;
-  readonly narrow: boolean;
   /** Selection mode on a phone, whose rows have no checkboxes otherwise. */
   readonly choosing: boolean;
   readonly onChoosing: (choosing: boolean) => void;
@@ -47,12 +42,11 @@ export const turned = ({ sort }: Pick<LogState, 'sort'>): Partial<LogState> =>
   sort === 'asc' ? { sort: 'desc' } : { sort: 'asc', live: false };
 
 export function LogList(props: LogListProps) {
-  const { state, onChange, list, focus, selection, narrow, choosing, onChoosing } = props;
+  const { focus, selection, choosing, onChoosing } = props;
+  const { list, state, onChange, narrow } = useLogs();
   const [query] = useSearchParams();
-  const { sort } = state;
   const chosen = useStore(selection.chosen);
-  const columns = useLogColumns(narrow, sort, () => onChange(turned({ sort })));
-  const linkTo = entryLinks(query);
+  const columns = useLogColumns(narrow, state.sort, () => onChange(turned(state)));
   const directory = useOwnDirectory();
   return (
     <div className={classes.list}>
@@ -63,7 +57,7 @@ export function LogList(props: LogListProps) {
           {...columns}
           source={list.source}
           rowKey={keyOf}
-          rowLink={({ entry }) => linkTo(entry)}
+          rowLink={({ entry }) => entryLink(query, entry)}
           openKey={props.openId}
           focus={focus}
           {...((!narrow || choosing || chosen.size > 0) && { selection })}
@@ -74,41 +68,25 @@ export function LogList(props: LogListProps) {
           {(body) => <VirtualBody {...body} rowHeight={narrow ? TALL_ROW : ROW} />}
         </Table>
       </DirectoryOfRows>
-      <SelectionBar
-        chosen={chosen}
-        choosing={narrow && choosing}
-        onClear={() => {
-          selection.clear();
-          onChoosing(false);
-        }}
-      >
-        {(entries) => (
-          <>
-            <Button variant="subtle" color="gray" onClick={() => onChange({ explain: { by: 'chosen' } })}>
-              What stands out?
-            </Button>
-            <Button variant="subtle" color="gray" onClick={() => props.onBundle(entries)}>
-              Support bundle
-            </Button>
-            <ExportButton variant="subtle" color="gray" subject={{ kind: 'given', entries }}>
-              Export selection
-            </ExportButton>
-          </>
-        )}
-      </SelectionBar>
+      {(chosen.size > 0 || (narrow && choosing)) && (
+        <SelectionBar
+          entries={[...chosen.values()].map(({ entry }) => entry)}
+          onBundle={props.onBundle}
+          onClear={() => {
+            selection.clear();
+            onChoosing(false);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-interface SelectionBarProps {
-  readonly chosen: ReadonlyMap<string, LogRow>;
-  /** Shown before anything is selected. */
-  readonly choosing: boolean;
-  readonly onClear: () => void;
-  readonly children: (entries: readonly RequestLogEntry[]) => ReactNode;
+interface CompareProps {
+  readonly entries: readonly RequestLogEntry[];
 }
 
-function Compare({ entries }: { readonly entries: readonly RequestLogEntry[] }) {
+function Compare({ entries }: CompareProps) {
   const [left, right, ...others] = entries.toSorted((a, b) => a.created - b.created);
   if (!left || !right || others.length > 0)
     return (
@@ -129,22 +107,34 @@ function Compare({ entries }: { readonly entries: readonly RequestLogEntry[] }) 
   );
 }
 
-function SelectionBar({ chosen, choosing, onClear, children }: SelectionBarProps) {
-  if (chosen.size === 0 && !choosing) return null;
-  const entries = [...chosen.values()].map(({ entry }) => entry);
+interface SelectionBarProps extends CompareProps, Pick<LogListProps, 'onBundle'> {
+  readonly onClear: () => void;
+}
+
+function SelectionBar({ entries, onBundle, onClear }: SelectionBarProps) {
+  const { onChange } = useLogs();
+  const isEmpty = entries.length === 0;
   return (
     <section className={classes.bar} aria-label="Chosen entries">
       <span className={classes.count}>
-        <b>{sayCount(chosen.size)}</b> chosen
+        <b>{sayCount(entries.length)}</b> chosen
       </span>
-      {chosen.size > 0 && (
+      {!isEmpty && (
         <>
           <Compare entries={entries} />
-          {children(entries)}
+          <Button variant="subtle" color="gray" onClick={() => onChange({ explain: { by: 'chosen' } })}>
+            What stands out?
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => onBundle(entries)}>
+            Support bundle
+          </Button>
+          <ExportButton variant="subtle" color="gray" subject={{ kind: 'given', entries }}>
+            Export selection
+          </ExportButton>
         </>
       )}
       <Button variant="subtle" color="gray" onClick={onClear}>
-        {chosen.size > 0 ? 'Clear' : 'Cancel'}
+        {isEmpty ? 'Cancel' : 'Clear'}
       </Button>
     </section>
   );

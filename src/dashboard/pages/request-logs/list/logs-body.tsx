@@ -4,27 +4,24 @@ import * as codes from '#contract/errors/error-codes.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ReadError } from '#features/errors/read-error.tsx';
-import type { ChosenEntries } from '#features/log-store/log-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
-import type { LogFilterValues } from '../filters/log-filters.ts';
+import { useLogs } from '../logs-context.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
 import { NoEntryMatches } from './no-entry-matches.tsx';
 
-const ExplanationBeside = lazy(async () => ({
-  default: (await import('../explanation/explanation-beside.tsx')).ExplanationBeside,
+const Explanation = lazy(async () => ({
+  default: (await import('../explanation/explanation.tsx')).Explanation,
 }));
 const GroupsView = lazy(async () => ({ default: (await import('../groups/groups-view.tsx')).GroupsView }));
 
 interface LogsBodyProps extends LogListProps {
-  readonly onFilters: (changes: LogFilterValues) => void;
   readonly onRetry: () => void;
-  readonly explained: ChosenEntries | undefined;
 }
 
-export function LogsBody({ onFilters, onRetry, explained, ...props }: LogsBodyProps) {
-  const { list, state } = props;
+export function LogsBody({ onRetry, ...props }: LogsBodyProps) {
+  const { list, state, explained } = useLogs();
   const { ready, error, isFetching } = list;
   // An open entry covers the explanation.
   const isCovered = props.openId !== undefined;
@@ -40,22 +37,18 @@ export function LogsBody({ onFilters, onRetry, explained, ...props }: LogsBodyPr
         title: 'No call has been logged yet',
         text: 'Every call that an application of this account makes appears here, with its request and its answer.',
       }}
-      noneMatch={filtered && <NoEntryMatches state={state} list={list} onChange={onFilters} />}
+      noneMatch={filtered && <NoEntryMatches />}
     >
       {state.view === 'groups' && ready ? (
         <PartBoundary>
-          <GroupsView list={list} onChange={props.onChange} explained={explained} isCovered={isCovered} />
+          <GroupsView isCovered={isCovered} />
         </PartBoundary>
       ) : (
         <>
           <LogList {...props} />
           {ready && explained && !isCovered && (
             <PartBoundary>
-              <ExplanationBeside
-                list={list}
-                chosen={explained}
-                onClose={() => props.onChange({ explain: undefined })}
-              />
+              <Explanation chosen={explained} />
             </PartBoundary>
           )}
         </>
@@ -64,7 +57,18 @@ export function LogsBody({ onFilters, onRetry, explained, ...props }: LogsBodyPr
   );
 }
 
-function NoSubscription({ error, onRetry, retrying }: FailedRead & { readonly error: ApiError }) {
+function LogsFailed(props: FailedRead) {
+  const { error, onRetry, retrying } = props;
+  const isUnsubscribed =
+    error instanceof ApiError &&
+    error.status === 200 &&
+    hasCode(error, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION);
+  if (!isUnsubscribed)
+    return (
+      <ReadError {...props}>
+        <ExternalText component="p">{explainError(error).text}</ExternalText>
+      </ReadError>
+    );
   return (
     <ListMessage
       title="This account has no active subscription"
@@ -82,20 +86,5 @@ function NoSubscription({ error, onRetry, retrying }: FailedRead & { readonly er
         Ask the account owner to activate a subscription, then check again. Nothing is wrong with the filters.
       </p>
     </ListMessage>
-  );
-}
-
-function LogsFailed(props: FailedRead) {
-  const { error } = props;
-  if (
-    error instanceof ApiError &&
-    error.status === 200 &&
-    hasCode(error, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION)
-  )
-    return <NoSubscription {...props} error={error} />;
-  return (
-    <ReadError {...props}>
-      <ExternalText component="p">{explainError(error).text}</ExternalText>
-    </ReadError>
   );
 }

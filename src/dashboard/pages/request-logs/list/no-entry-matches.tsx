@@ -5,17 +5,11 @@ import { NoneMatch } from '#features/lists/none-match.tsx';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { type LogFilterKey, type LogFilterValues, logFilters } from '../filters/log-filters.ts';
+import { useLogs } from '../logs-context.ts';
 import { questionOf } from '../model/log-question.ts';
-import type { LogState } from '../model/log-state.ts';
-import type { LogReading } from '../reading/use-log-reading.ts';
 
-interface NoEntryMatchesProps {
-  readonly state: LogState;
-  readonly list: LogReading;
-  readonly onChange: (changes: LogFilterValues) => void;
-}
-
-export function NoEntryMatches({ state, list, onChange }: NoEntryMatchesProps) {
+export function NoEntryMatches() {
+  const { state, list, onChange } = useLogs();
   const client = useQueryClient();
   const { search, now } = list;
   const unset = (keys: readonly LogFilterKey[]): LogFilterValues =>

@@ -25,20 +25,12 @@ function parse(text: string): Explained | undefined {
   return period.from <= period.to && period.to <= LATEST_SECOND ? { by: 'period', period } : undefined;
 }
 
-function format(explained: Explained): string {
-  switch (explained.by) {
-    case 'group':
-      return explained.id;
-    case 'period':
-      return `${explained.period.from}..${explained.period.to}`;
-    case 'chosen':
-      return CHOSEN;
-  }
-}
-
 const codec: TextCodec<Explained> = {
   parse,
-  format,
+  format: (explained) => {
+    if (explained.by === 'group') return explained.id;
+    return explained.by === 'period' ? `${explained.period.from}..${explained.period.to}` : CHOSEN;
+  },
   wanted: 'a group of failures, a period in seconds, or “chosen”',
 };
 

@@ -9,13 +9,11 @@ type Target = Pick<Path, 'pathname' | 'search'>;
 
 type Named = Pick<RequestLogEntry, 'request_id' | 'created'>;
 
-/** Links that keep the list and the open tab. Created once for all rows. */
-export function entryLinks(query: URLSearchParams): (entry: Named) => Target {
-  const search = openSearch(query);
-  return ({ request_id, created }) => ({ pathname: paths.requestLog(request_id), search: search(created) });
-}
-
-export const entryLink = (query: URLSearchParams, entry: Named): Target => entryLinks(query)(entry);
+/** A link that keeps the list and the open tab. */
+export const entryLink = (query: URLSearchParams, { request_id, created }: Named): Target => ({
+  pathname: paths.requestLog(request_id),
+  search: openSearch(query)(created),
+});
 
 export const listLink = (query: URLSearchParams): Target => ({
   pathname: paths.requestLogs,
