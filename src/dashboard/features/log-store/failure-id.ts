@@ -1,6 +1,5 @@
 import { lookUpCode } from '#contract/catalogue.ts';
 import { isOperationId, operationList, operations } from '#contract/operations.ts';
-import type { FailureKind } from './log-answers.ts';
 
 /** Characters: this much of a message distinguishes causes. */
 export const MAX_FAILURE_ID = 500;
@@ -13,7 +12,8 @@ const NONE = '-';
  * @param detail the invalid field of the request, or, if the code does not tell it, the message or the status
  */
 export const failureId = (
-  { operation, code }: Pick<FailureKind, 'operation' | 'code'>,
+  operation: string,
+  code: number | string | undefined,
   detail: string | number | undefined,
 ): string =>
   [operation || NONE, code ?? NONE, detail]

@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { proxy } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import { ApiError } from '#api/api-error.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { createStore } from '#lib/store.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { ErrorDetails } from './internal/error-details.ts';
-import type { ChosenEntries, WhyAnswer, WhyQuestion } from './log-answers.ts';
+import type { AnsweringSearch } from './internal/log-worker.ts';
+import type { ChosenEntries, WhyQuestion } from './log-answers.ts';
 import type { LogQuestion, SearchState } from './log-question.ts';
 import { type LogStore, logStoreOf, nextId } from './log-store.ts';
 
-/** Rows transferred at once, and kept around the visible ones. */
+/** Rows are transferred in blocks, this many before they are visible. */
 const BLOCK = 100;
 const AHEAD = 50;
 /** Rows kept before and after the viewport. */
@@ -51,7 +52,9 @@ export class LogSearch {
   readonly #client: QueryClient;
   readonly id = nextId();
   readonly #listeners = new Set<() => void>();
+  readonly #options: SearchOptions;
   #store: LogStore | undefined;
+  #remote: Remote<AnsweringSearch> | undefined;
   #snapshot: SearchSnapshot;
   #latest: SearchState | undefined;
   #rows: ReadonlyMap<number, RequestLogEntry> = new Map();
@@ -59,18 +62,15 @@ export class LogSearch {
   #start = { index: 0 };
   /** Request ID to scroll to, until it is found or the user scrolls. */
   #startAt: string | undefined;
-  readonly #onEntries: SearchOptions['onEntries'];
-  readonly #unasked: number | undefined;
-  #watched: { readonly requestId: string; readonly index: number } | undefined;
-  #isBusy = false;
+  #watched: { readonly requestId: string; readonly index: number | undefined } | undefined;
+  #isTransferring = false;
   #isOpen = false;
 
-  constructor(client: QueryClient, question: LogQuestion, { startAt, onEntries, unasked }: SearchOptions) {
+  constructor(client: QueryClient, question: LogQuestion, options: SearchOptions) {
     this.#client = client;
     this.question = question;
-    this.#startAt = startAt;
-    this.#onEntries = onEntries;
-    this.#unasked = unasked;
+    this.#options = options;
+    this.#startAt = options.startAt;
     this.#snapshot = this.#take(undefined, undefined);
   }
 
@@ -84,17 +84,14 @@ export class LogSearch {
   /** @returns whether there are rows, or no error */
   async open(): Promise<boolean> {
     this.#isOpen = true;
+    this.#latest = undefined;
     const store = logStoreOf(this.#client);
     this.#store = store;
     try {
-      // Through the cache, which retries and handles an ended session.
-      const state = await this.#client.fetchQuery({
-        queryKey: [...operationKey(listRequestLogs), 'search', this.id],
-        queryFn: () => store.worker.open(this.id, this.question, this.#unasked),
-        gcTime: 0,
+      await this.#ask('search', async () => {
+        this.#remote = await store.worker.open(this.id, this.question, this.#options.unasked);
       });
-      this.#onState(state);
-      await store.worker.follow(this.id, proxy(this.#onState));
+      await this.#remote?.onState(proxy(this.#onState));
       return true;
     } catch (error) {
       if (error instanceof ApiError) this.#publish(this.#snapshot.state, error);
@@ -104,59 +101,55 @@ export class LogSearch {
 
   close(): void {
     this.#isOpen = false;
+    this.#remote = undefined;
     void this.#store?.worker.close(this.id);
   }
 
   async retry(): Promise<boolean> {
     if (!this.#snapshot.state) return this.open();
-    await this.#store?.worker.readOn(this.id);
+    await this.#remote?.readOn();
     return true;
   }
 
   readOn(limit: number): void {
-    void this.#store?.worker.readOn(this.id, limit);
+    void this.#remote?.readOn(limit);
   }
 
   stop(): void {
-    void this.#store?.worker.stop(this.id);
+    void this.#remote?.stop();
   }
 
   /** Reads new entries, which stay hidden until `show`. @throws ApiError */
   async look(): Promise<void> {
-    try {
-      await this.#store?.worker.look(this.id);
-    } catch (error) {
-      this.#tellSessionEnd(error);
-      throw error;
-    }
+    await this.#ask('look', async () => this.#remote?.look(), false);
   }
 
   /** Shows new entries. @returns version of the new state */
   async show(): Promise<number | undefined> {
-    return this.#store?.worker.show(this.id);
+    return this.#remote?.show();
   }
 
   /** UNIX seconds of the newest entry before the span; undefined if none is found. @throws ApiError */
   async newestBefore(): Promise<number | undefined> {
-    return this.#store?.worker.newestBefore(this.id);
+    return this.#remote?.newestBefore();
   }
 
   async countOverTime(bars: readonly TimeBounds[]) {
-    return this.#store?.worker.countOverTime(this.id, bars);
+    return this.#remote?.countOverTime(bars);
   }
 
   async splitOverTime(chosen: ChosenEntries, bars: readonly TimeBounds[]) {
-    return this.#store?.worker.splitOverTime(this.id, chosen, bars);
+    return this.#remote?.splitOverTime(chosen, bars);
   }
 
   /** Undefined if the entry was not read. */
   async alike(requestId: string) {
-    return this.#store?.worker.alike(this.id, requestId);
+    return this.#remote?.alike(requestId);
   }
 
   /** @param bars of the trends */
   async facts(bars: readonly TimeBounds[]) {
-    return this.#store?.worker.facts(this.id, bars);
+    return this.#remote?.facts(bars);
   }
 
   /** The same search over an earlier time, with a small limit. */
@@ -168,29 +161,25 @@ export class LogSearch {
 
   /** Compares the read parts of both searches. @param before see `earlier` @param now UNIX seconds */
   async changes(before: LogSearch, now: number) {
-    return this.#store?.worker.changes(this.id, before.id, now);
+    return this.#remote?.changes(before.id, now);
   }
 
   /** @param operation only calls of this operation */
   async latency(bars: readonly TimeBounds[], operation?: string) {
-    return this.#store?.worker.latency(this.id, bars, operation);
+    return this.#remote?.latency(bars, operation);
   }
 
   /** Undefined if the search was closed. */
-  async why(question: WhyQuestion, signal: AbortSignal): Promise<WhyAnswer | undefined> {
-    const callId = nextId();
-    const cancel = () => void this.#store?.worker.cancel(callId);
-    signal.addEventListener('abort', cancel);
-    return this.#store?.worker
-      .why(this.id, callId, question)
-      .finally(() => signal.removeEventListener('abort', cancel));
+  async why(question: WhyQuestion, signal: AbortSignal) {
+    return this.#store?.cancellable(async (id) => this.#remote?.why(id, question), signal);
   }
 
   /** Keeps the index of an entry known wherever it is. */
   watch(requestId: string | undefined): void {
     if (this.#watched?.requestId === requestId) return;
-    this.#watched = requestId === undefined ? undefined : { requestId, index: -1 };
-    if (requestId !== undefined && this.#snapshot.indexOf(requestId) < 0) void this.#locate(requestId);
+    const index = requestId === undefined ? -1 : this.#snapshot.indexOf(requestId);
+    this.#watched = requestId === undefined ? undefined : { requestId, index: index < 0 ? undefined : index };
+    void this.#transfer();
   }
 
   /** Called with the visible rows, inclusive. */
@@ -198,7 +187,7 @@ export class LogSearch {
     this.#sight = { first, last };
     this.isAway.set(first > 0);
     if (first > 0) this.#startAt = undefined;
-    void this.#handOver();
+    void this.#transfer();
   };
 
   goTo(index: number): void {
@@ -221,78 +210,68 @@ export class LogSearch {
     return undefined;
   }
 
-  /** Lets the cache handle an ended session, so that the user is asked to sign in. */
-  #tellSessionEnd(error: unknown): void {
-    if (!(error instanceof ApiError && error.sessionEnded)) return;
-    const queryKey = [...operationKey(listRequestLogs), 'ended', this.id];
-    this.#client
-      .fetchQuery({ queryKey, queryFn: () => Promise.reject(error), gcTime: 0 })
-      .catch(() => undefined);
-  }
-
-  async #goToStart(): Promise<void> {
-    if (this.#startAt === undefined) return;
-    const index = await this.#store?.worker.indexOf(this.id, this.#startAt);
-    if (index === undefined || index < 0 || this.#startAt === undefined) return;
-    this.#startAt = undefined;
-    this.goTo(index);
-  }
-
-  async #locate(requestId: string): Promise<void> {
-    const index = await this.#store?.worker.indexOf(this.id, requestId);
-    if (index === undefined || this.#watched?.requestId !== requestId || this.#watched.index === index)
-      return;
-    this.#watched = { requestId, index };
-    this.#publish(this.#snapshot.state, this.#snapshot.error);
+  /** Through the cache, which retries and asks the user to sign in if the session has ended. */
+  #ask(what: string, run: () => Promise<unknown>, retry?: false): Promise<unknown> {
+    return this.#client.fetchQuery({
+      queryKey: [...operationKey(listRequestLogs), what, this.id],
+      queryFn: async () => (await run()) ?? null,
+      staleTime: 0,
+      gcTime: 0,
+      ...(retry === false && { retry }),
+    });
   }
 
   readonly #onState = (state: SearchState): void => {
     if (!this.#isOpen || (this.#latest && state.version <= this.#latest.version)) return;
-    if (!this.#latest?.error) this.#tellSessionEnd(errorOf(state.error));
+    const error = errorOf(state.error);
+    if (error?.sessionEnded && !this.#latest?.error)
+      this.#ask('ended', () => Promise.reject(error), false).catch(() => undefined);
     this.#latest = state;
-    void this.#handOver();
+    void this.#transfer();
   };
 
-  get #isOutdated(): boolean {
-    return this.#latest?.version !== this.#snapshot.state?.version;
+  /** The rows near the viewport, in whole blocks. */
+  get #window(): TimeBounds {
+    const from = Math.max(0, Math.floor((this.#sight.first - AHEAD) / BLOCK) * BLOCK);
+    const to = Math.ceil((this.#sight.last + AHEAD + 1) / BLOCK) * BLOCK;
+    return { from, to: Math.min(to, this.#latest?.count ?? 0) };
   }
 
-  /** The blocks to transfer; undefined if all are there. */
-  #wanted(): TimeBounds | undefined {
-    const { count = 0 } = this.#latest ?? {};
-    const from = Math.max(0, Math.floor((this.#sight.first - AHEAD) / BLOCK) * BLOCK);
-    const to = Math.min(count, Math.ceil((this.#sight.last + AHEAD + 1) / BLOCK) * BLOCK);
-    if (this.#isOutdated) return { from, to };
-    let [first, last] = [from, to - 1];
-    while (first < to && this.#rows.has(first)) first++;
-    while (last > first && this.#rows.has(last)) last--;
-    return first < to ? { from: first, to: last + 1 } : undefined;
+  get #isComplete(): boolean {
+    if (this.#latest?.version !== this.#snapshot.state?.version) return false;
+    if (this.#watched && this.#watched.index === undefined) return false;
+    const { from, to } = this.#window;
+    for (let index = from; index < to; index++) if (!this.#rows.has(index)) return false;
+    return true;
   }
 
   /** Transfers the visible rows and publishes them with their state, to prevent flicker. */
-  async #handOver(): Promise<void> {
-    if (this.#isBusy || !this.#latest) return;
-    this.#isBusy = true;
+  async #transfer(): Promise<void> {
+    if (this.#isTransferring || !this.#latest) return;
+    this.#isTransferring = true;
     try {
-      for (let wanted = this.#wanted(); wanted; wanted = this.#wanted()) {
-        const isOfNewState = this.#isOutdated;
-        const answer = await this.#store?.worker.rows(this.id, wanted.from, wanted.to);
+      while (!this.#isComplete) {
+        const { from, to } = this.#window;
+        const [watched, startAt] = [this.#watched?.requestId, this.#startAt];
+        const answer = await this.#remote?.rowsAt(from, to, [watched ?? '', startAt ?? '']);
         if (!answer || !this.#isOpen) return;
         this.#onState(answer.state);
-        // Some of the visible rows may be of the state before.
-        if (this.#isOutdated && !isOfNewState) continue;
-        this.#keep(answer.entries, wanted.from, isOfNewState);
-        this.#onEntries(answer.entries);
-        const { requestId } = this.#watched ?? {};
+        this.#keep(answer.entries, from, answer.state.version !== this.#snapshot.state?.version);
+        this.#options.onEntries(answer.entries);
+        const [watchedIndex = -1, startIndex = -1] = answer.indexes;
+        if (watched !== undefined && watched === this.#watched?.requestId)
+          this.#watched = { requestId: watched, index: watchedIndex };
+        if (startIndex >= 0 && startAt === this.#startAt) {
+          this.#startAt = undefined;
+          this.#start = { index: startIndex };
+        }
         this.#publish(answer.state, errorOf(answer.state.error));
-        if (isOfNewState && requestId !== undefined) void this.#locate(requestId);
-        if (isOfNewState) void this.#goToStart();
       }
     } catch (error) {
       // A disposed store does not answer.
       if (this.#isOpen && error instanceof ApiError) this.#publish(this.#snapshot.state, error);
     } finally {
-      this.#isBusy = false;
+      this.#isTransferring = false;
     }
   }
 
@@ -324,7 +303,7 @@ export class LogSearch {
       entryAt: (index) => rows.get(index),
       indexOf: (requestId) => {
         indexes ??= new Map([...rows].map(([index, entry]) => [entry.request_id, index]));
-        return indexes.get(requestId) ?? (watched?.requestId === requestId ? watched.index : -1);
+        return indexes.get(requestId) ?? (watched?.requestId === requestId ? (watched.index ?? -1) : -1);
       },
     };
   }

@@ -25,19 +25,24 @@ export class LogStore {
     if (isMasked) void this.worker.expectMasks();
   }
 
-  /** The first matches; entries that were read are not read again. @throws ApiError */
-  async find(question: LogQuestion, options: FindOptions, signal?: AbortSignal): Promise<FoundEntries> {
-    // The worker does not know the session.
-    expectCallable(listRequestLogs);
+  /** Runs a call of the worker that a signal cancels. @param run the ID is for the worker */
+  async cancellable<T>(run: (callId: number) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const id = nextId();
     const cancel = () => void this.worker.cancel(id);
     signal?.throwIfAborted();
     signal?.addEventListener('abort', cancel);
     try {
-      return await this.worker.find(id, question, options);
+      return await run(id);
     } finally {
       signal?.removeEventListener('abort', cancel);
     }
+  }
+
+  /** The first matches; entries that were read are not read again. @throws ApiError */
+  async find(question: LogQuestion, options: FindOptions, signal?: AbortSignal): Promise<FoundEntries> {
+    // The worker does not know the session.
+    expectCallable(listRequestLogs);
+    return this.cancellable((id) => this.worker.find(id, question, options), signal);
   }
 
   /** Reads the first page of a search that will be opened. */

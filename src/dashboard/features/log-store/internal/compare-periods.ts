@@ -1,4 +1,3 @@
-import type { Change, PeriodComparison, PeriodCount } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
 import { CHANCE, logLikelihood, rateLikelihood } from './log-likelihood.ts';
 import type { LogRow } from './log-row.ts';
@@ -31,8 +30,9 @@ function periodOf({ archive, question, rows: all, reached: span }: Search, until
 
 const ratioOf = (count: number, of: number) => (of === 0 ? 0 : count / of);
 
-const countOf = (count: number, { entries, hours }: Period): PeriodCount => ({
+const countOf = (count: number, { entries, hours }: Period) => ({
   count,
+  /** 0 to 1 of the period's entries; undefined if not all were read. */
   share: entries === undefined ? undefined : ratioOf(count, entries),
   perHour: ratioOf(count, hours),
 });
@@ -40,20 +40,24 @@ const countOf = (count: number, { entries, hours }: Period): PeriodCount => ({
 type Periods = readonly [now: Period, before: Period];
 
 /** @param by compares shares of the entries, or rates per hour */
-function changeOf(counts: readonly [number, number], periods: Periods, by: 'share' | 'perHour'): Change {
+function changeOf(counts: readonly [number, number], periods: Periods, by: 'share' | 'perHour') {
   const [now, before] = [countOf(counts[0], periods[0]), countOf(counts[1], periods[1])];
-  const [one, other] = periods.map(({ entries = 0, hours }) => (by === 'share' ? entries : hours));
+  const [one = 0, other = 0] = periods.map(({ entries, hours }) => (by === 'share' ? entries : hours));
   const score = (by === 'share' ? logLikelihood : rateLikelihood)(
-    { count: now.count, of: one ?? 0 },
-    { count: before.count, of: other ?? 0 },
+    { count: now.count, of: one },
+    { count: before.count, of: other },
   );
   const [much, muchBefore] = [now[by] ?? 0, before[by] ?? 0];
-  const grew = much > muchBefore ? 'more' : 'less';
+  const direction = much === muchBefore ? 'same' : much > muchBefore ? 'more' : 'less';
+  const change: 'new' | 'gone' | typeof direction =
+    before.count === 0 ? 'new' : now.count === 0 ? 'gone' : direction;
   return {
     now,
     before,
-    change: before.count === 0 ? 'new' : now.count === 0 ? 'gone' : much === muchBefore ? 'same' : grew,
+    change,
+    /** The difference is not significant. */
     mayBeChance: score < CHANCE,
+    /** 2 for twice as frequent; undefined for new. */
     ratio: muchBefore === 0 ? undefined : much / muchBefore,
     score,
   };
@@ -64,7 +68,7 @@ function changesBy(
   [now, before]: Periods,
   by: 'share' | 'perHour',
   keyOf: (row: LogRow) => string | undefined,
-): readonly (Change & { readonly row: LogRow })[] {
+) {
   const [present, past] = [Map.groupBy(now.rows, keyOf), Map.groupBy(before.rows, keyOf)];
   return [...new Set([...present.keys(), ...past.keys()])]
     .flatMap((key) => {
@@ -76,8 +80,8 @@ function changesBy(
     .toSorted((a, b) => b.score - a.score || b.now.count - a.now.count);
 }
 
-/** The periods may differ in length. */
-export function comparePeriods(now: Period, before: Period): PeriodComparison {
+/** The most significant changes first. The periods may differ in length. */
+export function comparePeriods(now: Period, before: Period) {
   const periods = [now, before] as const;
   const by = periods.every(({ entries }) => entries !== undefined) ? 'share' : 'perHour';
   return {
@@ -98,5 +102,5 @@ export function comparePeriods(now: Period, before: Period): PeriodComparison {
  * @param before the same search of the earlier time, in the same archive
  * @param now UNIX seconds
  */
-export const changes = (search: Search, before: Search, now: number): PeriodComparison =>
+export const changes = (search: Search, before: Search, now: number) =>
   comparePeriods(periodOf(search, now), periodOf(before, now));

@@ -1,5 +1,4 @@
 import type { TimeBounds } from '#lib/time-range.ts';
-import type { Outcomes, SplitCounts } from '../log-answers.ts';
 import type { LogRow } from './log-row.ts';
 
 /** The index of a row's bar, or -1. Fast for rows in time order. @param bars disjoint, possibly with gaps */
@@ -13,8 +12,8 @@ export function barFinder(bars: readonly TimeBounds[]): (row: LogRow) => number 
   };
 }
 
-/** Counts by bar and outcome. */
-export function countOverTime(rows: readonly LogRow[], bars: readonly TimeBounds[]): readonly Outcomes[] {
+/** Counts by bar and outcome: refused with a status below 500, including 200 with an error. */
+export function countOverTime(rows: readonly LogRow[], bars: readonly TimeBounds[]) {
   const counts = bars.map(() => ({ succeeded: 0, refused: 0, serverErrors: 0 }));
   const barOf = barFinder(bars);
   for (const row of rows) {
@@ -29,7 +28,7 @@ export function splitOverTime(
   rows: readonly LogRow[],
   chosen: readonly LogRow[],
   bars: readonly TimeBounds[],
-): readonly SplitCounts[] {
+) {
   const counts = bars.map(() => ({ chosen: 0, others: 0 }));
   const isChosen = new Set(chosen);
   const barOf = barFinder(bars);

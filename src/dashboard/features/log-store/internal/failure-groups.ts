@@ -1,5 +1,4 @@
 import type { TimeBounds } from '#lib/time-range.ts';
-import type { Alike, FailureGroup, KindHistory } from '../log-answers.ts';
 import { barFinder } from './count-over-time.ts';
 import { medianOf } from './latency.ts';
 import type { LogRow } from './log-row.ts';
@@ -8,10 +7,7 @@ export const rowsOfKind = (rows: readonly LogRow[], id: string): readonly LogRow
   rows.filter(({ kind }) => kind?.id === id);
 
 /** Failures by kind, the most frequent first. @param rows newest first @param bars of the trends */
-export function failureGroups(
-  rows: readonly LogRow[],
-  bars: readonly TimeBounds[] = [],
-): readonly FailureGroup[] {
+export function failureGroups(rows: readonly LogRow[], bars: readonly TimeBounds[] = []) {
   const barOf = barFinder(bars);
   const failures = rows.filter(({ kind }) => kind);
   return [...Map.groupBy(failures, ({ kind }) => kind?.id).values()]
@@ -40,12 +36,13 @@ export function failureGroups(
 }
 
 /** Failures of the same kind as a row, and the durations of its operation. @param rows newest first */
-export function alike(rows: readonly LogRow[], row: LogRow): Alike {
+export function alike(rows: readonly LogRow[], row: LogRow) {
   const failures = row.kind ? rowsOfKind(rows, row.kind.id) : [];
   const others = rows.filter((other) => other !== row && other.operation === row.operation);
   return {
     kind: row.kind?.id,
     failures: failures.length,
+    /** UNIX seconds of the first. */
     since: row.kind && (failures.at(-1) ?? row).entry.created,
     othersTook: medianOf(others),
   };
@@ -53,8 +50,13 @@ export function alike(rows: readonly LogRow[], row: LogRow): Alike {
 
 const HISTORY_BARS = 30;
 
-/** @param rows all rows that were read, newest first; undefined if none is of the kind */
-export function kindHistory(rows: readonly LogRow[], kind: string): KindHistory | undefined {
+/**
+ * Failures of a kind out of read entries, in equal time spans, oldest first. Between the oldest and the newest read entry may
+ * be gaps.
+ * @param rows all rows that were read, newest first
+ * @returns undefined if none is of the kind
+ */
+export function kindHistory(rows: readonly LogRow[], kind: string) {
   const ofKind = rowsOfKind(rows, kind);
   const [newest, oldest, first] = [rows[0], rows.at(-1), ofKind.at(-1)].map((row) => row?.entry.created);
   if (newest === undefined || oldest === undefined || first === undefined) return undefined;
@@ -70,5 +72,6 @@ export function kindHistory(rows: readonly LogRow[], kind: string): KindHistory 
     if (row.kind?.id === kind) bar.count += 1;
   }
   const readBefore = rows.filter(({ entry }) => entry.created < first).length;
+  // UNIX seconds.
   return { firstSeen: first, readBackTo: oldest, readUpTo: newest, readBefore, bars };
 }

@@ -1,7 +1,6 @@
 import type { DecodedError, Meaning } from '#contract/decode.ts';
 import { redactText } from '#contract/redaction.ts';
 import { failureId } from '../failure-id.ts';
-import type { FailureKind } from '../log-answers.ts';
 import { messageTemplate } from './message-template.ts';
 
 const lowerFirst = (text: string) =>
@@ -18,8 +17,8 @@ function conditionOf(
   return code === undefined ? 'no error in the body' : `code ${code}`;
 }
 
-/** @param operation empty for none of the contract @param errors of the answer */
-export function failureKind(operation: string, status: number, errors: readonly DecodedError[]): FailureKind {
+/** Operation and cause of a failure, without sensitive values. @param operation empty for none of the contract @param errors of the answer */
+export function failureKind(operation: string, status: number, errors: readonly DecodedError[]) {
   const error = errors.find(({ code }) => code !== undefined) ?? errors[0];
   const code = error?.code;
   const message = redactText(messageTemplate(error?.message ?? ''));
@@ -29,11 +28,14 @@ export function failureKind(operation: string, status: number, errors: readonly 
   const isClear = code !== undefined && meaning !== undefined;
   const said = message === '' && code === undefined ? status : message;
   return {
-    id: failureId({ operation, code }, isClear ? meaning.field : said),
+    /** Independent of what was read. */
+    id: failureId(operation, code, isClear ? meaning.field : said),
     operation,
     code,
+    /** The invalid field, if the code is unambiguous. */
     field: meaning?.field,
     condition: conditionOf(code, message, meanings),
+    /** Undefined if the cause is ambiguous. */
     remedy: remedies.size === 1 ? meanings[0]?.remedy : undefined,
     message,
   };

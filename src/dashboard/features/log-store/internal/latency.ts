@@ -1,10 +1,9 @@
 import type { TimeBounds } from '#lib/time-range.ts';
-import type { Latency, Percentiles } from '../log-answers.ts';
 import { barFinder } from './count-over-time.ts';
 import type { LogRow } from './log-row.ts';
 
-/** By nearest rank; undefined without durations. */
-function percentilesOf(durations: readonly number[]): Percentiles | undefined {
+/** Milliseconds, by nearest rank; undefined without durations. */
+function percentilesOf(durations: readonly number[]) {
   const count = durations.length;
   if (count === 0) return undefined;
   // A typed array sorts numbers ten times faster.
@@ -17,7 +16,7 @@ export const medianOf = (rows: readonly LogRow[]): number | undefined =>
   percentilesOf(rows.flatMap(({ entry }) => entry.response.time ?? []))?.p50;
 
 /** Durations as logged, by operation and bar. */
-export function latency(rows: readonly LogRow[], bars: readonly TimeBounds[] = []): Latency {
+export function latency(rows: readonly LogRow[], bars: readonly TimeBounds[] = []) {
   const durations = () => ({ all: [] as number[], bars: bars.map((): number[] => []) });
   const total = durations();
   const byOperation = new Map<string, typeof total>();

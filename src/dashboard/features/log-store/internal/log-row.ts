@@ -1,6 +1,5 @@
 import { decodeEntry, reportsError } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { FailureKind } from '../log-answers.ts';
 import { isHiddenRead } from '../read-of-logs.ts';
 import { failureKind } from './failure-kind.ts';
 import { searchText } from './search-text.ts';
@@ -14,7 +13,7 @@ export interface LogRow {
   readonly codes: readonly string[];
   readonly failed: boolean;
   /** Undefined without a failure. */
-  readonly kind: FailureKind | undefined;
+  readonly kind: ReturnType<typeof failureKind> | undefined;
   /** Whether the entry is hidden because it only reads the logs. */
   readonly isRead: boolean;
   /** See `searchText`. `names`: user, application, request ID and URI; `rest`: all other texts. */

@@ -1,9 +1,9 @@
 import '#lib/zod-without-eval.ts';
-import { expose } from 'comlink';
+import { expose, proxy } from 'comlink';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { ChosenEntries, WhyQuestion } from '../log-answers.ts';
-import type { LogQuestion, SearchState } from '../log-question.ts';
+import type { LogQuestion } from '../log-question.ts';
 import { Archive } from './archive.ts';
 import { changes } from './compare-periods.ts';
 import { countOverTime, splitOverTime } from './count-over-time.ts';
@@ -20,10 +20,59 @@ import { chosenRows, whyChosen } from './why.ts';
 
 handOverErrors();
 
+/** A search with the answers about its rows. */
+export class AnsweringSearch extends Search {
+  /** Entries by index range, the indexes of entries by ID, -1 if not found, and the state that all of them are of. */
+  rowsAt(from: number, to: number, requestIds: readonly string[]) {
+    return {
+      state: this.state,
+      entries: this.shown.slice(from, to).map(({ entry }) => entry),
+      indexes: requestIds.map((id) => this.shown.findIndex(({ entry }) => entry.request_id === id)),
+    };
+  }
+
+  countOverTime(bars: readonly TimeBounds[]) {
+    return countOverTime(this.rows, bars);
+  }
+
+  splitOverTime(chosen: ChosenEntries, bars: readonly TimeBounds[]) {
+    return splitOverTime(this.rows, chosenRows(this.archive, this.rows, chosen), bars);
+  }
+
+  /** Undefined if the entry was not read. */
+  alike(requestId: string) {
+    const row = this.archive.row(requestId);
+    return row && alike(this.rows, row);
+  }
+
+  /** Tallies and failures by kind. @param bars of the trends */
+  facts(bars: readonly TimeBounds[]) {
+    return { tallies: tallies(this.rows), groups: failureGroups(this.rows, bars) };
+  }
+
+  /** @param beforeId the same search of an earlier time */
+  changes(beforeId: number, now: number) {
+    const before = searches.get(beforeId);
+    return before?.archive === this.archive ? changes(this, before, now) : undefined;
+  }
+
+  latency(bars: readonly TimeBounds[], operation: string | undefined) {
+    return latency(
+      operation === undefined ? this.rows : this.rows.filter((row) => row.operation === operation),
+      bars,
+    );
+  }
+
+  /** @param callId for cancelling */
+  why(callId: number, question: WhyQuestion) {
+    return cancellable(callId, (signal) => whyChosen(this.archive, this, question, signal));
+  }
+}
+
 let isMasked = false;
 let archive = new Archive();
-/** A closed search answers nothing. */
-const searches = new Map<number, Search>();
+/** The open ones. */
+const searches = new Map<number, AnsweringSearch>();
 /** Resolves with the first page of the search that will be opened. */
 let prepared: Promise<unknown> = Promise.resolve();
 const aborts = new Map<number, AbortController>();
@@ -38,11 +87,6 @@ async function cancellable<T>(id: number, run: (signal: AbortSignal) => Promise<
   }
 }
 
-function answered<T>(id: number, answer: (search: Search) => T): T | undefined {
-  const search = searches.get(id);
-  return search && answer(search);
-}
-
 const worker = {
   /** Called before any question if the proxy masks entries. */
   expectMasks(): void {
@@ -50,72 +94,24 @@ const worker = {
     archive = new Archive(undefined, isMasked);
   },
   /** See `Search.open`. @param id unique, from the caller @param limit entries to read, for a search beside an open one */
-  async open(id: number, question: LogQuestion, limit?: number): Promise<SearchState> {
+  async open(id: number, question: LogQuestion, limit?: number) {
     await prepared;
     // Frees memory for a new search; open searches keep their archive.
     if (archive.isFull && limit === undefined) archive = new Archive(undefined, isMasked);
-    const search = new Search(question, archive);
+    const search = new AnsweringSearch(question, archive);
     searches.set(id, search);
     try {
-      return await search.open(limit);
+      await search.open(limit);
+      return proxy(search);
     } catch (error) {
       searches.delete(id);
       throw error;
     }
   },
-  follow: (id: number, tell: (state: SearchState) => void) => searches.get(id)?.onState(tell),
   close(id: number): void {
     searches.get(id)?.close();
     searches.delete(id);
   },
-  readOn: (id: number, limit?: number) => searches.get(id)?.readOn(limit),
-  stop: (id: number) => searches.get(id)?.stop(),
-  look: (id: number) => searches.get(id)?.look(),
-  show: (id: number) => searches.get(id)?.show(),
-  newestBefore: (id: number) => searches.get(id)?.newestBefore(),
-  /** Entries by index range, and the version of the state. */
-  rows: (id: number, from: number, to: number) =>
-    answered(id, ({ state, shown }) => ({
-      state,
-      entries: shown.slice(from, to).map(({ entry }) => entry),
-    })),
-  /** -1 if not found. */
-  indexOf: (id: number, requestId: string) =>
-    answered(id, ({ shown }) => shown.findIndex(({ entry }) => entry.request_id === requestId)),
-  /** See `countOverTime`. */
-  countOverTime: (id: number, bars: readonly TimeBounds[]) =>
-    answered(id, ({ rows }) => countOverTime(rows, bars)),
-  /** See `splitOverTime`. */
-  splitOverTime: (id: number, chosen: ChosenEntries, bars: readonly TimeBounds[]) =>
-    answered(id, (search) =>
-      splitOverTime(search.rows, chosenRows(search.archive, search.rows, chosen), bars),
-    ),
-  /** See `alike`. */
-  alike: (id: number, requestId: string) =>
-    answered(id, (search) => {
-      const row = search.archive.row(requestId);
-      return row && alike(search.rows, row);
-    }),
-  /** Tallies and failures by kind. @param bars of the trends */
-  facts: (id: number, bars: readonly TimeBounds[]) =>
-    answered(id, ({ rows }) => ({ tallies: tallies(rows), groups: failureGroups(rows, bars) })),
-  /** See `changes`. */
-  changes: (id: number, beforeId: number, now: number) =>
-    answered(id, (search) => {
-      const before = searches.get(beforeId);
-      return before?.archive === search.archive ? changes(search, before, now) : undefined;
-    }),
-  /** See `latency`. @param operation only calls of this operation */
-  latency: (id: number, bars: readonly TimeBounds[], operation: string | undefined) =>
-    answered(id, ({ rows }) =>
-      latency(operation === undefined ? rows : rows.filter((row) => row.operation === operation), bars),
-    ),
-  /** See `whyChosen`. @param callId for cancelling */
-  why: (id: number, callId: number, question: WhyQuestion) =>
-    cancellable(callId, async (signal) =>
-      answered(id, (search) => whyChosen(search.archive, search, question, signal)),
-    ),
-
   entry: (requestId: string): RequestLogEntry | undefined => archive.row(requestId)?.entry,
   /** Reads the first page of a search that will be opened. */
   prepare(question: LogQuestion): void {

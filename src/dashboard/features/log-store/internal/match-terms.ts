@@ -1,17 +1,25 @@
 import { foldCase, likeTest, matchTest } from '#contract/uri-pattern.ts';
-import type { LogTerm } from '../log-terms.ts';
+import type { LogTerm, TextField } from '../log-terms.ts';
 import type { LogRow } from './log-row.ts';
 import { anyTextTest, searchText } from './search-text.ts';
 
 export type RowTest = (row: LogRow) => boolean;
 
 const exactFields = {
-  operation: ({ operation }) => operation,
-  application: ({ entry }) => entry.application_id,
-  method: ({ entry }) => entry.request.method,
-  user: ({ entry }) => entry.user_id,
-  ip: ({ entry }) => entry.request.ip,
-} satisfies Record<string, (row: LogRow) => string | null | undefined>;
+  operation: ({ operation }) => [operation],
+  application: ({ entry }) => [entry.application_id],
+  method: ({ entry }) => [entry.request.method],
+  user: ({ entry }) => [entry.user_id],
+  ip: ({ entry }) => [entry.request.ip],
+  error: ({ codes }) => codes,
+} satisfies Record<string, (row: LogRow) => readonly (string | null | undefined)[]>;
+
+const textFields = {
+  agent: ({ entry }) => [searchText(entry.request.headers?.['User-Agent'] ?? '')],
+  body: ({ bodies }) => [bodies],
+  mention: ({ names, bodies }) => [names, bodies],
+  words: ({ names, rest, bodies }) => [names, rest, bodies],
+} satisfies Record<TextField, (row: LogRow) => readonly string[]>;
 
 function testOf(term: LogTerm): RowTest {
   switch (term.field) {
@@ -33,32 +41,22 @@ function testOf(term: LogTerm): RowTest {
         return tests.some((test) => test(uri));
       };
     }
-    case 'agent': {
-      const isIn = anyTextTest(term.any);
-      return ({ entry }) => isIn(searchText(entry.request.headers?.['User-Agent'] ?? ''));
-    }
-    case 'body': {
-      const isIn = anyTextTest(term.any);
-      return ({ bodies }) => isIn(bodies);
-    }
-    case 'mention': {
-      const isIn = anyTextTest(term.any);
-      return ({ names, bodies }) => isIn(names, bodies);
-    }
+    case 'agent':
+    case 'body':
+    case 'mention':
     case 'words': {
       const isIn = anyTextTest(term.any);
-      return ({ names, rest, bodies }) => isIn(names, rest, bodies);
+      const textsOf = textFields[term.field];
+      return (row) => isIn(...textsOf(row));
     }
-  }
-  const wanted = term.any.map((text) => text.toLowerCase());
-  switch (term.field) {
-    case 'error':
-      return ({ codes }) => codes.some((code) => wanted.includes(code.toLowerCase()));
-    case 'request':
-      return ({ entry }) => wanted.some((text) => entry.request_id.toLowerCase().startsWith(text));
+    case 'request': {
+      const starts = term.any.map((text) => text.toLowerCase());
+      return ({ entry }) => starts.some((start) => entry.request_id.toLowerCase().startsWith(start));
+    }
     default: {
-      const read = exactFields[term.field];
-      return (row) => wanted.includes((read(row) ?? '').toLowerCase());
+      const wanted = new Set(term.any.map((text) => text.toLowerCase()));
+      const valuesOf = exactFields[term.field];
+      return (row) => valuesOf(row).some((value) => wanted.has((value ?? '').toLowerCase()));
     }
   }
 }

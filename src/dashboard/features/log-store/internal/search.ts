@@ -17,24 +17,6 @@ const TELL_MS = 250;
 /** Pages searched before the span for an entry that is no read of the logs. */
 const MOST_PAGES_BEFORE = 5;
 
-const NOTHING: SearchState = {
-  version: 0,
-  count: 0,
-  entries: 0,
-  isOfAll: false,
-  reads: 0,
-  left: 0,
-  pageSize: 0,
-  oldest: undefined,
-  newest: undefined,
-  isReading: false,
-  isPartial: false,
-  error: undefined,
-  calls: 0,
-  waiting: 0,
-  lookedAt: 0,
-};
-
 /** A search over the archive that reads the missing entries. */
 export class Search {
   readonly question: LogQuestion;
@@ -48,7 +30,7 @@ export class Search {
   /** UNIX seconds of the newest shown entry; newer ones are held back. */
   #top: number | undefined;
   /** In the search's direction. */
-  #shown: readonly LogRow[] = [];
+  shown: readonly LogRow[] = [];
   #abort = new AbortController();
   #reading = false;
   /** The user stopped the reading. */
@@ -58,7 +40,8 @@ export class Search {
   #calls = 0;
   #toldAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #state = NOTHING;
+  #version = 0;
+  #state: SearchState | undefined;
 
   constructor(question: LogQuestion, archive: Archive) {
     this.question = question;
@@ -82,22 +65,17 @@ export class Search {
 
   /** Newest first. */
   get rows(): readonly LogRow[] {
-    return this.question.direction === 'desc' ? this.#shown : this.#shown.toReversed();
-  }
-
-  /** In the search's direction. */
-  get shown(): readonly LogRow[] {
-    return this.#shown;
+    return this.question.direction === 'desc' ? this.shown : this.shown.toReversed();
   }
 
   get state(): SearchState {
-    return this.#state;
+    return this.#state ?? this.#update();
   }
 
   /** Calls `tell` now and on each change. */
   onState(tell: (state: SearchState) => void): void {
     this.#tell = tell;
-    tell(this.#state);
+    tell(this.state);
   }
 
   /**
@@ -118,7 +96,7 @@ export class Search {
       }
     }
     void this.#readAll(pages);
-    return this.#state;
+    return this.state;
   }
 
   /** Resumes after an error or at the limit. @param limit of entries; default: unchanged */
@@ -162,8 +140,7 @@ export class Search {
   show(): number {
     this.#held.clear();
     this.#top = undefined;
-    this.#update();
-    return this.#state.version;
+    return this.#update().version;
   }
 
   /** UNIX seconds of the newest entry before the span, without reads of the logs; undefined if none is found. */
@@ -211,7 +188,7 @@ export class Search {
       before = JSON.stringify(gap);
       if (this.archive.left(this.#served) !== undefined && this.#isAtLimit()) return;
       const options: { -readonly [K in keyof CallOptions]: CallOptions[K] } = {
-        urgency: this.#state.version === 0 ? 'now' : 'later',
+        urgency: this.#version === 0 ? 'now' : 'later',
         signal,
       };
       for await (const { left } of this.#read(this.#served, gap, options)) {
@@ -246,10 +223,17 @@ export class Search {
     this.#timer = setTimeout(() => this.#update(), Math.max(0, left));
   }
 
-  #update(): void {
+  #update(): SearchState {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#toldAt = Date.now();
+    this.#version += 1;
+    this.#state = this.#measure();
+    this.#tell(this.#state);
+    return this.#state;
+  }
+
+  #measure(): SearchState {
     const { archive, question } = this;
     const isOfAll = archive.missing({ ...this.#served, filters: [] }).length === 0;
     this.#top ??= archive.within(question.span)[0]?.entry.created ?? 0;
@@ -261,9 +245,9 @@ export class Search {
     const counted = isOfAll ? free : free.filter(this.#matchesServed);
     const reads = counted.filter(({ isRead }) => isRead).length;
     const found = free.filter(this.#finds);
-    this.#shown = question.direction === 'desc' ? found : found.toReversed();
-    this.#state = {
-      version: this.#state.version + 1,
+    this.shown = question.direction === 'desc' ? found : found.toReversed();
+    return {
+      version: this.#version,
       count: found.length,
       entries: counted.length - reads,
       isOfAll,
@@ -279,6 +263,5 @@ export class Search {
       waiting: held.filter(this.#finds).length,
       lookedAt: archive.lookedAt(this.#served),
     };
-    this.#tell(this.#state);
   }
 }

@@ -1,10 +1,9 @@
 import { sensitiveParts } from '#contract/redaction.ts';
-import type { StandingOut, Trait } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
+import { isImplied, rankOf, type Trait, termOfTrait } from '../trait-kinds.ts';
 import { type Side, type Sizes, type TraitCount, TraitCounts } from './entry-traits.ts';
 import { CHANCE, logLikelihood, type Share, shareOf } from './log-likelihood.ts';
 import type { LogRow } from './log-row.ts';
-import { termOfTrait } from './trait-term.ts';
 
 /** Rows between pauses, some 20 ms, so that the worker can answer other calls or stop. */
 const CHUNK = 5000;
@@ -13,25 +12,18 @@ const MAX_RESULTS = 30;
 const MIN_DIFFERENCE = 0.05;
 const MIN_SUPPORT = 2;
 
-/** Among traits of the same entries, the first kind is shown. */
-const CLEAREST: readonly Trait['kind'][] = [
-  'operation',
-  'error',
-  'host',
-  'value',
-  'element',
-  'length',
-  'left-out',
-  'sent',
-  'client',
-  'application',
-  'id',
-  'user',
-  'ip',
-  'agent',
-  'hour',
-  'hour-of-day',
-];
+interface StandingOut {
+  readonly trait: Trait;
+  /** Selected and other entries with the trait. */
+  readonly chosen: number;
+  readonly others: number;
+  /** G², see `logLikelihood`. */
+  readonly score: number;
+  /** Other traits of the same entries. */
+  readonly same: readonly Trait[];
+  /** Narrows a search to the trait, if a term can. */
+  readonly term: LogTerm | undefined;
+}
 
 interface Question {
   readonly chosen: readonly LogRow[];
@@ -41,27 +33,6 @@ interface Question {
   readonly terms: readonly LogTerm[];
   /** More kinds of traits that the selection was made by. */
   readonly apart?: readonly Trait['kind'][];
-}
-
-function chosenKinds({ field, not }: LogTerm): readonly Trait['kind'][] {
-  if (not) return [];
-  switch (field) {
-    case 'operation':
-    case 'application':
-    case 'user':
-    case 'ip':
-    case 'error':
-      return [field];
-    case 'agent':
-      return ['agent', 'client'];
-    // Every failed entry has an error.
-    case 'failed':
-    case 'flagged':
-    case 'code':
-      return ['error'];
-    default:
-      return [];
-  }
 }
 
 /** The value within its parent fields, since secrets are recognized by name and format. */
@@ -109,7 +80,7 @@ async function countTraits(sides: Record<Side, readonly LogRow[]>, signal?: Abor
 }
 
 interface Result extends StandingOut {
-  readonly rows: ReadonlySet<LogRow>;
+  readonly sum: number;
   readonly same: Trait[];
 }
 
@@ -124,29 +95,34 @@ export async function standsOut(
 ): Promise<readonly StandingOut[]> {
   const counts = await countTraits({ chosen, others }, signal);
   const all = { chosen: chosen.length, others: others.length };
-  const trivial = new Set([...terms.flatMap(chosenKinds), ...apart]);
+  const isTrivial = ({ trait }: TraitCount) => apart.includes(trait.kind) || isImplied(trait, terms);
   const trivialTerms = new Set(terms.map((term) => JSON.stringify(term)));
   const found = [...counts]
-    .filter((count) => count.chosen >= Math.min(MIN_SUPPORT, all.chosen) && !trivial.has(count.trait.kind))
+    .filter((count) => count.chosen >= Math.min(MIN_SUPPORT, all.chosen) && !isTrivial(count))
     .map((count) => ({ ...count, score: scoreOf(count, all), term: termOfTrait(count.trait, count.json) }))
     .filter(({ score, term }) => score >= CHANCE && !trivialTerms.has(JSON.stringify(term)));
 
-  const rank = ({ trait }: TraitCount) => CLEAREST.indexOf(trait.kind);
   const results: Result[] = [];
   // The product with version is longer than the one without.
   const ordered = found.toSorted(
-    (a, b) => b.score - a.score || rank(a) - rank(b) || b.trait.value.length - a.trait.value.length,
+    (a, b) =>
+      b.score - a.score || rankOf(a.trait) - rankOf(b.trait) || b.trait.value.length - a.trait.value.length,
   );
   for (const count of ordered) {
     const { trait, score, term } = count;
     if (trait.place && tellsSecret(trait)) continue;
-    const rows = new Set(count.rows());
-    const same = results.find(
-      (it) => it.chosen === count.chosen && it.others === count.others && it.rows.isSubsetOf(rows),
-    );
+    const same = results.find(({ sum, chosen }) => sum === count.sum && chosen === count.chosen);
     if (same) same.same.push(trait);
     else if (results.length < MAX_RESULTS)
-      results.push({ trait, chosen: count.chosen, others: count.others, score, same: [], term, rows });
+      results.push({
+        trait,
+        chosen: count.chosen,
+        others: count.others,
+        score,
+        same: [],
+        term,
+        sum: count.sum,
+      });
   }
-  return results.map(({ rows: _, ...result }) => result);
+  return results.map(({ sum: _, ...result }) => result);
 }

@@ -1,10 +1,23 @@
-import type { ChosenEntries, WhyAnswer, WhyQuestion } from '../log-answers.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
 import type { LogTerm } from '../log-terms.ts';
 import type { Archive } from './archive.ts';
 import { failureGroups, kindHistory, rowsOfKind } from './failure-groups.ts';
 import type { LogRow } from './log-row.ts';
 import type { Search } from './search.ts';
 import { standsOut } from './stands-out.ts';
+
+/** Failures of a kind by its ID, the entries of a period, or entries by request ID. */
+type ChosenEntries =
+  | { readonly kind: string }
+  /** UNIX seconds, inclusive. */
+  | { readonly period: TimeBounds }
+  | { readonly requests: readonly string[] };
+
+interface WhyQuestion {
+  readonly chosen: ChosenEntries;
+  /** All other entries of the span, or its failures. If the period is the whole span, entries around it. */
+  readonly against: 'all' | 'failures';
+}
 
 /** @param shown rows of the search that a kind or a period selects from */
 export function chosenRows(
@@ -24,7 +37,7 @@ export async function whyChosen(
   search: Pick<Search, 'question' | 'rows' | 'read'>,
   { chosen: which, against }: WhyQuestion,
   signal: AbortSignal,
-): Promise<WhyAnswer> {
+) {
   const { span, terms } = search.question;
   const chosen = chosenRows(archive, search.rows, which);
   const isChosen = new Set(chosen);

@@ -1,5 +1,5 @@
-import type { Trait } from '#features/log-store/log-answers.ts';
 import type { ExactField, LogTerm, TextField } from '#features/log-store/log-terms.ts';
+import type { Trait } from '#features/log-store/trait-kinds.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { shortenId } from '#lib/short-id.ts';
 import { formatTime } from '#lib/time-format.ts';
