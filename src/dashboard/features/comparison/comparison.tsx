@@ -4,7 +4,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
 import { EntryPrediction } from '#features/log-entry/entry-prediction.tsx';
 import { hasFailed, logRow } from '#features/log-entry/log-row.ts';
-import { predictionOf } from '#features/log-entry/row-prediction.ts';
+import { predictionOf } from '#features/log-entry/prediction.ts';
 import { isLarge } from '#lib/large-body.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayMany } from '#lib/say-count.ts';

@@ -8,7 +8,7 @@ import { type AlikeFailures, EntryErrors } from '#features/log-entry/entry-error
 import { EntryPrediction } from '#features/log-entry/entry-prediction.tsx';
 import { invalidPaths } from '#features/log-entry/invalid-paths.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
-import { predictionOf } from '#features/log-entry/row-prediction.ts';
+import { predictionOf } from '#features/log-entry/prediction.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 import { entryUrlState } from './entry-address.ts';

@@ -6,8 +6,8 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './compare-choices.module.css';
 import { EntryLine } from './entry-line.tsx';
-import { openedEntries } from './opened-entries.ts';
 import { type Similarity, similarEntryQuery } from './internal/similar-entry.ts';
+import { openedEntries } from './opened-entries.ts';
 
 const SIMILARITIES: readonly {
   readonly wanted: Similarity;

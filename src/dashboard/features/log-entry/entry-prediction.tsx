@@ -7,8 +7,14 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import classes from './entry-prediction.module.css';
 import type { LogRow } from './log-row.ts';
-import { partOf, silenceOf, unansweredWords, unpredictedWords, verdictWords } from './prediction-words.ts';
-import { predictionOf } from './row-prediction.ts';
+import {
+  partOf,
+  predictionOf,
+  silenceOf,
+  unansweredWords,
+  unpredictedWords,
+  verdictWords,
+} from './prediction.ts';
 
 /** @param ofRules errors that the rules predict, or else those that depend on stored data */
 function entriesWhere({ errors }: Operation, ofRules: boolean) {

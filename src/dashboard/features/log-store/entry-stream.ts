@@ -1,5 +1,3 @@
-import { type Remote, wrap } from 'comlink';
-import { handOverErrors } from './internal/error-details.ts';
 import type { EntryBatch } from './internal/walk.ts';
 
 export interface ReadingPause {
@@ -9,7 +7,7 @@ export interface ReadingPause {
   readonly until: number | undefined;
 }
 
-/** Search results in batches, for another worker; see `LogStore.stream`. */
+/** Search results in batches, in the store's worker; see `LogStore.stream`. */
 export interface EntryStream {
   /** Undefined after the last. @throws ApiError if a retry cannot help */
   next(): Promise<EntryBatch | undefined>;
@@ -17,9 +15,4 @@ export interface EntryStream {
   /** Called after a new sign-in. */
   resume(): void;
   stop(): void;
-}
-
-export function streamOf(port: MessagePort): Remote<EntryStream> {
-  handOverErrors();
-  return wrap<EntryStream>(port);
 }

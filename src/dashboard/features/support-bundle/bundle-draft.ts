@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { createStore } from '#lib/store.ts';
@@ -38,9 +38,9 @@ export interface BundleDraft {
   readonly taken: readonly string[];
 }
 
-const EMPTY: BundleDraft = { title: '', note: '', items: [], notes: {}, taken: [] };
+export const EMPTY_DRAFT: BundleDraft = { title: '', note: '', items: [], notes: {}, taken: [] };
 
-const memory = sessionMemory<BundleDraft>('support bundle', EMPTY);
+const memory = sessionMemory<BundleDraft>('support bundle', EMPTY_DRAFT);
 
 export const bundleOpen = createStore(false);
 
@@ -62,25 +62,23 @@ function keyOf({ source, where }: BundleAddition): string {
 }
 
 /** The first item opens the dialog; later ones are only announced. */
-function addTo(client: QueryClient, additions: readonly BundleAddition[]): void {
-  const draft = memory.get(client);
-  // A newer count replaces the former one.
-  const items = new Map(draft.items.map((item) => [item.key, item]));
-  for (const addition of additions) items.set(keyOf(addition), { ...addition, key: keyOf(addition) });
-  memory.set(client, { ...draft, items: [...items.values()] });
-  const isAnnounced =
-    draft.items.length > 0 &&
-    draft.taken.length === 0 &&
-    items.size > draft.items.length &&
-    items.size <= MAX_ITEMS;
-  if (isAnnounced)
-    announce(`Added to the support bundle: ${sayMany(items.size, 'item', 'items')}`, { shown: true });
-  else bundleOpen.set(true);
-}
-
 export function useAddToBundle(): (additions: readonly BundleAddition[]) => void {
   const client = useQueryClient();
-  return (additions) => addTo(client, additions);
+  return (additions) => {
+    const draft = memory.get(client);
+    // A newer count replaces the former one.
+    const items = new Map(draft.items.map((item) => [item.key, item]));
+    for (const addition of additions) items.set(keyOf(addition), { ...addition, key: keyOf(addition) });
+    memory.set(client, { ...draft, items: [...items.values()] });
+    const isAnnounced =
+      draft.items.length > 0 &&
+      draft.taken.length === 0 &&
+      items.size > draft.items.length &&
+      items.size <= MAX_ITEMS;
+    if (isAnnounced)
+      announce(`Added to the support bundle: ${sayMany(items.size, 'item', 'items')}`, { shown: true });
+    else bundleOpen.set(true);
+  };
 }
 
 export function useChangeDraft() {
@@ -90,11 +88,3 @@ export function useChangeDraft() {
     memory.set(client, { ...draft, ...change(draft) });
   };
 }
-
-/** Starts another bundle with the items that were added since the last one was downloaded or copied. */
-export const onlyNew = ({ items, taken }: BundleDraft): BundleDraft => ({
-  ...EMPTY,
-  items: items.filter(({ key }) => !taken.includes(key)),
-});
-
-export const emptied = (): BundleDraft => EMPTY;

@@ -243,13 +243,5 @@ export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString
 /** UNIX seconds. */
 export const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
-export const bundleOperation = (operation: OperationFacts | undefined): BundleEntry['operation'] =>
-  operation
-    ? {
-        id: operation.id,
-        summary: operation.summary,
-        method: operation.method,
-        path: operation.path,
-        deprecated: operation.deprecated ?? false,
-      }
-    : null;
+export const bundleOperation = (facts: OperationFacts | undefined): BundleEntry['operation'] =>
+  facts ? operation.parse({ deprecated: false, ...facts }) : null;

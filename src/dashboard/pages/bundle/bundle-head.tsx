@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useReveal } from '#features/redaction/reveal-scope.tsx';
 import { useEnvironment, useSession } from '#features/session/session.ts';
@@ -30,7 +30,7 @@ export function BundleHead({ bundle, file, choose }: BundleHeadProps) {
   const session = useSession();
   const leads = useLeads(bundle);
   return (
-    <header className={classes.head}>
+    <Stack component="header" gap={8}>
       <Group gap="8px 24px" justify="space-between" align="start">
         <div>
           <Title order={2}>
@@ -68,6 +68,6 @@ export function BundleHead({ bundle, file, choose }: BundleHeadProps) {
           see.
         </p>
       )}
-    </header>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { useOpenedBundle } from '#features/support-bundle/opened-bundle.ts';
@@ -38,9 +39,9 @@ export function BundlePage() {
   return (
     <div className={classes.page} {...drop}>
       {problem !== undefined && (
-        <ExternalText component="p" className={classes.problem} role="alert">
-          {problem}
-        </ExternalText>
+        <Alert color="bad" m="12px 20px 0">
+          <ExternalText>{problem}</ExternalText>
+        </Alert>
       )}
       {opened ? (
         // Remounts for each bundle, so that revealed and expanded parts do not carry over.

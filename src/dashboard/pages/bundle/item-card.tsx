@@ -1,4 +1,4 @@
-import { Group, Paper, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { hasFailed, loggedConditionOf } from '#features/log-entry/log-row.ts';
@@ -33,13 +33,13 @@ function EntryPart({ entry }: { readonly entry: BundleEntry }) {
   const condition = loggedConditionOf(row);
   return (
     <>
-      <p className={classes.line}>
+      <Group component="p" gap="2px 12px" align="baseline">
         <StatusCode look="row" code={entry.answer.status} failed={hasFailed(row)} />
         <FileText className={classes.mono} text={`${entry.call.method} ${entry.call.uri}`} />
         <span className={classes.dim}>
           <TimeText seconds={row.entry.created} style="full" />
         </span>
-      </p>
+      </Group>
       {condition !== undefined && (
         <p>
           <FileText text={condition.charAt(0).toUpperCase() + condition.slice(1)} />
@@ -91,31 +91,35 @@ interface ItemCardProps {
 
 export function ItemCard({ item, number, leads, openSide, onOpen }: ItemCardProps) {
   return (
-    <Paper component="li" withBorder className={classes.card} data-open={openSide !== undefined || undefined}>
-      <Title order={3}>
-        <span className={classes.number}>{number}.</span>
-        <WordsText words={itemTitle(item)} />
-      </Title>
-      {item.note !== null && (
-        <ExternalText component="blockquote" className={classes.note}>
-          {item.note}
-        </ExternalText>
-      )}
-      <PartBoundary>
-        <Part item={item} />
-      </PartBoundary>
-      <Group gap="xs">
-        {entriesOf(item).map(([side]) => (
-          <Button
-            key={side}
-            aria-pressed={openSide === side}
-            onClick={({ currentTarget }) => onOpen(side, currentTarget)}
-          >
-            {item.kind === 'entry' ? 'Open the entry' : `Open the ${side} entry`}
-          </Button>
-        ))}
-        {leads && <Where where={item.where} />}
-      </Group>
+    <Paper component="li" withBorder p="14px 16px" bd={openSide && '1px solid var(--accent)'}>
+      <Stack gap={8}>
+        <Title order={3}>
+          <Text span inherit c="var(--text-2)" mr={6}>
+            {number}.
+          </Text>
+          <WordsText words={itemTitle(item)} />
+        </Title>
+        {item.note !== null && (
+          <ExternalText component="blockquote" className={classes.note}>
+            {item.note}
+          </ExternalText>
+        )}
+        <PartBoundary>
+          <Part item={item} />
+        </PartBoundary>
+        <Group gap="xs">
+          {entriesOf(item).map(([side]) => (
+            <Button
+              key={side}
+              aria-pressed={openSide === side}
+              onClick={({ currentTarget }) => onOpen(side, currentTarget)}
+            >
+              {item.kind === 'entry' ? 'Open the entry' : `Open the ${side} entry`}
+            </Button>
+          ))}
+          {leads && <Where where={item.where} />}
+        </Group>
+      </Stack>
     </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { entryUrlState } from '#features/entry-panel/entry-address.ts';
 import { EntryFrame, leaveWholePage } from '#features/entry-panel/entry-frame.tsx';
@@ -68,7 +69,7 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
     <div className={classes.body}>
       <div className={classes.scroll}>
         <BundleHead bundle={bundle} file={file} choose={choose} />
-        <ol className={classes.items} aria-label="In the bundle">
+        <Stack component="ol" gap={12} aria-label="In the bundle">
           {bundle.items.map((item, at) => (
             <ItemCard
               // biome-ignore lint/suspicious/noArrayIndexKey: the items of a file never change places.
@@ -83,7 +84,7 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
               }}
             />
           ))}
-        </ol>
+        </Stack>
         <Timelines timelines={bundle.timelines} leads={leads} />
       </div>
       {row && (

@@ -1,4 +1,4 @@
-import { Paper, Title } from '@mantine/core';
+import { Group, Paper, Stack, Title } from '@mantine/core';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { type BundleTimeline, secondsOf } from '#features/support-bundle/support-bundle.ts';
 import { paths } from '#lib/paths.ts';
@@ -32,10 +32,10 @@ function Timeline({ type, id, steps, error, leads }: TimelineProps) {
           <FileText text={error} />
         </p>
       )}
-      <ol className={classes.steps}>
+      <Stack component="ol" gap={8}>
         {steps.map(({ time, status, text, isInBundle }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a file never change places.
-          <li key={index} className={classes.line} data-own={isInBundle || undefined}>
+          <Group component="li" key={index} gap="2px 12px" align="baseline" fw={isInBundle ? 560 : undefined}>
             <span className={classes.dim}>
               <TimeText seconds={secondsOf(time)} style="full" />
             </span>
@@ -44,9 +44,9 @@ function Timeline({ type, id, steps, error, leads }: TimelineProps) {
               <FileText text={text} />
               {isInBundle && <span className={classes.dim}> in this bundle</span>}
             </span>
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Stack>
       {leads && (
         <Button component={Link} to={paths.timeline(id)}>
           Open the timeline
@@ -63,18 +63,18 @@ interface TimelinesProps extends Pick<TimelineProps, 'leads'> {
 export function Timelines({ timelines, leads }: TimelinesProps) {
   if (timelines.length === 0) return null;
   return (
-    <Paper component="section" withBorder className={classes.card} aria-labelledby="bundle-timelines">
+    <Paper component="section" withBorder p="14px 16px" aria-labelledby="bundle-timelines">
       <Title order={3} id="bundle-timelines">
         Timeline of the ids
       </Title>
-      <ul className={classes.items}>
+      <Stack component="ul" gap={12} mt={8}>
         {timelines.map((timeline, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the timelines of a file never change places.
           <li key={index}>
             <Timeline {...timeline} leads={leads} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Paper>
   );
 }

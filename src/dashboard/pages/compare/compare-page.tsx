@@ -8,8 +8,7 @@ import { type ComparedSide, Comparison, useEntriesDiff } from '#features/compari
 import { EntryLine } from '#features/log-entry/entry-line.tsx';
 import { openedEntries, rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { useIsMaskedByProxy } from '#features/session/masked.ts';
-import { AddToBundle } from '#features/support-bundle/add-to-bundle.tsx';
-import { BundleMarker, BundleSlot } from '#features/support-bundle/bundle-slot.tsx';
+import { AddToBundle, BundleMarker, BundleSlot } from '#features/support-bundle/bundle-buttons.tsx';
 import { UnmaskControl } from '#features/unmask/unmask-control.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';

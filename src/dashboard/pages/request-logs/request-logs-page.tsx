@@ -16,7 +16,7 @@ import { leaveWholePage } from '#features/entry-panel/entry-frame.tsx';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
-import { BundleSlot } from '#features/support-bundle/bundle-slot.tsx';
+import { BundleSlot } from '#features/support-bundle/bundle-buttons.tsx';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { copyText } from '#ui/copy-text.ts';

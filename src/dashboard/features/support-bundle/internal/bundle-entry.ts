@@ -1,18 +1,20 @@
 import type { BodyText } from '#contract/body-text.ts';
-import type { DecodedError, Disagreement } from '#contract/decode.ts';
+import type { DecodedError } from '#contract/decode.ts';
 import { entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { type Masks, redactEntry, redactValue } from '#contract/redaction.ts';
+import { redactEntry, redactValue } from '#contract/redaction.ts';
+import type { NumberedMasks } from '#features/comparison/numbered-masks.ts';
 import { curlCommand, maskedCurl } from '#features/log-entry/curl.ts';
+import { disagreementWords } from '#features/log-entry/entry-flags.tsx';
 import { type LogRow, logRow } from '#features/log-entry/log-row.ts';
 import {
   partOf,
+  predictionOf,
   silenceOf,
   unansweredWords,
   unpredictedWords,
   verdictWords,
-} from '#features/log-entry/prediction-words.ts';
-import { predictionOf } from '#features/log-entry/row-prediction.ts';
+} from '#features/log-entry/prediction.ts';
 import { beginningOf, isLarge, withBeginnings } from '#lib/large-body.ts';
 import { paths } from '#lib/paths.ts';
 import {
@@ -23,12 +25,6 @@ import {
   bundleOperation,
   isoTime,
 } from '../support-bundle.ts';
-
-const contradictions: Readonly<Record<Disagreement, string>> = {
-  'error-in-success': 'The status says success, the body says error.',
-  'success-flagged': 'Logged as an error, although status and body tell of none.',
-  'failure-unflagged': 'Not logged as an error, although it failed.',
-};
 
 const errorOf = ({ code, message, candidates }: DecodedError): BundleError => ({
   code: code ?? null,
@@ -72,7 +68,7 @@ const payloadOf = ({ headers, body }: Message, read: BodyText): BundlePayload =>
 };
 
 export interface EntryOptions {
-  readonly masks: Masks;
+  readonly masks: NumberedMasks;
   readonly withBodies: boolean;
   /** Origin of links: `https://sealdesk.example`. */
   readonly origin: string;
@@ -112,7 +108,7 @@ export function bundleEntry(entry: RequestLogEntry, options: EntryOptions): Bund
     },
     answer: { status: response.code, flaggedAsError: entry.error, milliseconds: response.time ?? null },
     errors: errors.map(errorOf),
-    contradiction: disagreement ? contradictions[disagreement] : null,
+    contradiction: disagreement ? `${disagreementWords[disagreement].title}.` : null,
     prediction: predictionIn(row),
     ids: entitiesOf(entry).map(({ type, id }) => ({ type, id, timeline: origin + paths.timeline(id) })),
     payloads: withBodies

@@ -53,7 +53,7 @@ function withMaskedValues(failures: BundleFailures, masks: NumberedMasks): Bundl
   return { ...failures, standsOut: { ...standsOut, found } };
 }
 
-function itemOf({ source, where: address }: BundleAddition, options: MakeOptions): BundleItem {
+function itemOf({ source, where: address }: BundleAddition, options: EntryOptions): BundleItem {
   const { masks } = options;
   const common = { note: null, where: addressForBundle(address, masks) };
   switch (source.kind) {
@@ -76,10 +76,6 @@ function itemOf({ source, where: address }: BundleAddition, options: MakeOptions
     case 'chart':
       return { ...common, ...redactValue(source, masks) };
   }
-}
-
-interface MakeOptions extends EntryOptions {
-  readonly masks: NumberedMasks;
 }
 
 export interface BundleOptions {

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { createPath, useSearchParams } from 'react-router';
 import { usePanelSize } from '#features/entry-panel/entry-frame.tsx';
 import type { ChosenEntries, WhyQuestion } from '#features/log-store/log-answers.ts';
-import { AddToBundle } from '#features/support-bundle/add-to-bundle.tsx';
+import { AddToBundle } from '#features/support-bundle/bundle-buttons.tsx';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';

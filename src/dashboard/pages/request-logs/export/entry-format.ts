@@ -4,7 +4,7 @@ import { predict } from '#contract/prediction.ts';
 import { comparePrediction } from '#contract/prediction-verdict.ts';
 import { type Masks, redactEntry } from '#contract/redaction.ts';
 import { type CsvCell, csvText } from '#lib/csv.ts';
-import type { ExportOptions } from './export-job.ts';
+import type { ExportOptions } from './export-formats.ts';
 
 /** An entry as every format writes it. */
 export interface WrittenEntry {

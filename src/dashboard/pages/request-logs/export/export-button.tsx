@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { Button } from '#ui/button.tsx';
-import type { ExportSubject } from './export-job.ts';
+import type { ExportSubject } from './export-dialog.tsx';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,

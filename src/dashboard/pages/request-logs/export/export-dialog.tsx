@@ -2,10 +2,12 @@ import './export-panel.tsx';
 import { Checkbox, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isWorkShown } from '#features/background-work/background-work.ts';
 import { noteExport } from '#features/export-notice/export-notice.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
-import { logStoreOf } from '#features/log-store/log-store.ts';
+import type { LogQuestion, SearchState } from '#features/log-store/log-question.ts';
+import { type LogStore, logStoreOf } from '#features/log-store/log-store.ts';
 import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
 import { isMaskedByProxy, useIsMaskedByProxy } from '#features/session/masked.ts';
 import { useTimeZone } from '#lib/preferences.ts';
@@ -17,12 +19,36 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
-import { logFilters } from '../filters/log-filters.ts';
+import { type LogFilterValues, logFilters } from '../filters/log-filters.ts';
 import classes from './export-dialog.module.css';
-import { chooseFile, fileNameFor, formatFacts } from './export-formats.ts';
-import { type ExportSubject, expectedOf, exportFormats, sourceOf } from './export-job.ts';
+import { chooseFile, exportFormats, fileNameFor, formatFacts } from './export-formats.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { exportRun, startExport } from './export-run.ts';
+
+export type ExportSubject =
+  | { readonly kind: 'given'; readonly entries: readonly RequestLogEntry[] }
+  | {
+      readonly kind: 'matching';
+      readonly filters: LogFilterValues;
+      readonly question: LogQuestion;
+      /** Progress of the list's search. */
+      readonly found: SearchState | undefined;
+    };
+
+function expectedOf(subject: ExportSubject, limit = Number.POSITIVE_INFINITY): number {
+  if (subject.kind === 'given') return subject.entries.length;
+  return Math.min((subject.found?.count ?? 0) + (subject.found?.left ?? 0), limit);
+}
+
+async function sourceOf(subject: ExportSubject, store: LogStore) {
+  // Newest first, independent of the order of selection.
+  if (subject.kind === 'given') return subject.entries.toSorted((a, b) => b.created - a.created);
+  const { question, found } = subject;
+  const { from, to } = question.span;
+  // Excludes entries logged from now on.
+  const end = Math.min(to, Math.max(found?.newest ?? 0, Math.floor(Date.now() / 1000)));
+  return store.stream({ ...question, span: { from, to: Math.max(from, end) } });
+}
 
 const chosenFormat = storedChoice('sealdesk-export-format', exportFormats);
 const limitCodec = integerCodec(1, 1_000_000_000);
@@ -116,7 +142,7 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
     const source = await sourceOf(subject, logStoreOf(client));
     const options = { format, decoded, withSecrets };
     const target = file === 'download' ? undefined : file;
-    startExport({ source, limit, expected, options, file: target }, name, client);
+    void startExport({ name, source, limit, expected, options, file: target }, client);
   };
 
   return (

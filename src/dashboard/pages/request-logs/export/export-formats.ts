@@ -1,5 +1,16 @@
 import { toWallTime } from '#lib/time-range.ts';
-import type { ExportFormat } from './export-job.ts';
+
+export const exportFormats = ['ndjson', 'csv', 'har'] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];
+
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  /** Includes tokens, passwords and email addresses. */
+  readonly withSecrets: boolean;
+  /** Includes the contract's meaning of each entry: operation, error codes and conditions. */
+  readonly decoded: boolean;
+}
 
 interface FormatFacts {
   readonly name: string;

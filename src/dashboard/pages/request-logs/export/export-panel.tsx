@@ -31,35 +31,34 @@ function sayPause({ why, until }: ReadingPause, now: number): string {
   }
 }
 
-function sayStatus({ status, progress, pace }: ExportRun, now: number): string {
+function sayStatus({ status, pause, pace }: ExportRun, now: number): string {
   if (status === 'stopping') return 'Closing the file …';
-  if (progress.pause) return sayPause(progress.pause, now);
+  if (pause) return sayPause(pause, now);
   return pace ? `${sayCount(Math.round(pace.rate))} a second, ${sayTimeLeft(pace.left)} left` : 'Reading …';
 }
 
 /** Undefined while running. */
-function sayEnd({ end, progress }: ExportRun): string | undefined {
-  const entries = sayMany(progress.entries, 'entry', 'entries');
+function sayEnd({ end, expected, ...run }: ExportRun): string | undefined {
+  const entries = sayMany(run.entries, 'entry', 'entries');
   switch (end?.kind) {
     case undefined:
       return undefined;
     case 'whole':
       return `${entries} exported`;
     case 'stopped':
-      return `Stopped: partial, ${entries} of ${sayCount(progress.expected)}`;
+      return `Stopped: partial, ${entries} of ${sayCount(expected)}`;
     case 'failed':
-      return progress.entries > 0
-        ? `Ended early: partial, ${entries} of ${sayCount(progress.expected)}`
+      return run.entries > 0
+        ? `Ended early: partial, ${entries} of ${sayCount(expected)}`
         : 'Nothing was exported';
   }
 }
 
-function Facts({ progress, status }: ExportRun) {
-  const expected = status === 'ended' ? '' : ` / ${sayCount(progress.expected)}`;
+function Facts({ status, entries, expected, bytes, calls }: ExportRun) {
   const facts = [
-    ['Entries', sayCount(progress.entries) + expected],
-    ['Size', sayBytes(progress.bytes)],
-    ['Calls', sayCount(progress.calls)],
+    ['Entries', sayCount(entries) + (status === 'ended' ? '' : ` / ${sayCount(expected)}`)],
+    ['Size', sayBytes(bytes)],
+    ['Calls', sayCount(calls)],
   ] as const;
   return (
     <Group component="dl" gap="sm" my="sm" grow>
@@ -106,7 +105,7 @@ function Running({ run, onClose }: PartProps) {
 }
 
 function Ended({ run, onClose }: PartProps) {
-  const { end, download, progress, name } = run;
+  const { end, download, entries, name } = run;
   const whole = end?.kind === 'whole';
   const done = () => {
     dismissExport();
@@ -123,7 +122,7 @@ function Ended({ run, onClose }: PartProps) {
         </Alert>
       )}
       <Text size="md" c="var(--text-2)">
-        {!download && progress.entries > 0 && 'The file is where you chose to have it.'}
+        {!download && entries > 0 && 'The file is where you chose to have it.'}
         {download && whole && `${name} is among your downloads.`}
         {download && !whole && 'What was written is kept until you put it away.'}
       </Text>
@@ -146,13 +145,13 @@ function Ended({ run, onClose }: PartProps) {
 export function ExportPanel({ onClose }: Pick<PartProps, 'onClose'>) {
   const run = useStore(exportRun);
   if (!run) return null;
-  const { name, progress, status, end } = run;
+  const { name, entries, expected, status, end } = run;
   const Part = status === 'ended' ? Ended : Running;
   return (
     <Dialog title={`Export to ${name}`} size={560} onClose={onClose}>
       <Progress
         aria-label="Entries exported"
-        value={end?.kind === 'whole' ? 100 : percentOf(progress.entries, progress.expected)}
+        value={end?.kind === 'whole' ? 100 : percentOf(entries, expected)}
       />
       <Facts {...run} />
       <Part run={run} onClose={onClose} />
@@ -166,8 +165,8 @@ exportRun.subscribe(() => {
   backgroundWork.set(
     run && {
       what: 'Export of request logs',
-      done: run.progress.entries,
-      total: run.progress.expected,
+      done: run.entries,
+      total: run.expected,
       ended: sayEnd(run),
       stop: stopExport,
       dismiss: dismissExport,

@@ -1,39 +1,110 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { proxy, type Remote, transfer, wrap } from 'comlink';
+import { proxy, type Remote, wrap } from 'comlink';
 import { operationQuery } from '#api/operation-query.ts';
 import { sessionQuery } from '#api/session.ts';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Pace, paceOf, withAnswer } from '#features/bulk-runs/pace.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import type { EntryStream, ReadingPause } from '#features/log-store/entry-stream.ts';
 import { downloadFile } from '#lib/download.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import { type ExportJob, type ExportOutcome, type ExportProgress, NO_PROGRESS } from './export-job.ts';
+import type { ExportOptions } from './export-formats.ts';
 import type { ExportWorker } from './export-worker.ts';
+
+interface ExportJob {
+  readonly name: string;
+  /** Entries that the user chose, or the port of an `EntryStream`. */
+  readonly source: readonly RequestLogEntry[] | MessagePort;
+  /** Undefined for all. */
+  readonly limit: number | undefined;
+  readonly expected: number;
+  readonly options: ExportOptions;
+  /** The file that the user chose; undefined for a download. */
+  readonly file: FileSystemFileHandle | undefined;
+}
+
+type ExportEnd =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly title: string; readonly text: string };
 
 export interface ExportRun {
   readonly name: string;
   /** `stopping`: the file is being closed. */
   readonly status: 'running' | 'stopping' | 'ended';
-  readonly progress: ExportProgress;
-  readonly pace: Pace | undefined;
+  /** Number of entries in the file. */
+  readonly entries: number;
+  /** According to the service's metadata. */
+  readonly expected: number;
+  readonly bytes: number;
+  readonly calls: number;
+  readonly pause?: ReadingPause | undefined;
+  readonly pace?: Pace | undefined;
   /** Undefined while the export runs. */
-  readonly end: ExportOutcome['end'] | undefined;
-  readonly download: ExportOutcome['download'];
+  readonly end?: ExportEnd;
+  /** Undefined if the entries are in the user's own file. */
+  readonly download?: Blob | undefined;
 }
 
 /** Outlives the page that started it, until it is dismissed. */
 export const exportRun = createStore<ExportRun | undefined>(undefined);
 
-let remote: Remote<ExportWorker> | undefined;
-let forgetSession: (() => void) | undefined;
+let stop: (() => void) | undefined;
+let release: (() => void) | undefined;
 
-/** @param times of the batches since the last pause, milliseconds */
-function paceOfEntries(times: readonly number[], progress: ExportProgress): Pace | undefined {
-  const { entries, batches, expected } = progress;
-  const perBatch = entries / Math.max(1, batches);
-  const pace = paceOf(times, Math.max(0, expected - entries) / Math.max(1, perBatch));
-  return pace && { rate: pace.rate * perBatch, left: pace.left };
+const NOTHING = { entries: 0, bytes: 0, calls: 0 };
+const NOT_STARTED: ExportEnd = {
+  kind: 'failed',
+  title: 'The export could not be started',
+  text: 'It may be that a new version was put in place. Load the page again, then export anew.',
+};
+const NOT_WRITTEN: ExportEnd = {
+  kind: 'failed',
+  title: 'The file could not be written',
+  text: 'The disk may be full, or the browser may not write there. Choose another place, or export fewer entries.',
+};
+
+/** Number of given entries per batch. */
+const BATCH = 500;
+
+async function* batchesOf(
+  { source, expected, limit = Number.POSITIVE_INFINITY }: ExportJob,
+  stream: Remote<EntryStream> | undefined,
+) {
+  if (!(source instanceof MessagePort))
+    for (let at = 0; at < source.length; at += BATCH)
+      yield { entries: source.slice(at, at + BATCH), expected, calls: 0 };
+  if (!stream) return;
+  for (let read = 0; read < limit; ) {
+    const batch = await stream.next();
+    if (!batch) return;
+    const entries = batch.entries.slice(0, limit - read);
+    read += entries.length;
+    // Cached entries say nothing about the remaining ones.
+    const all = batch.calls > 0 ? read + batch.left : Math.max(read, expected);
+    yield { entries, expected: Math.min(limit, all), calls: batch.calls };
+  }
+}
+
+/** Writes into the user's file, or into memory for a download; the browser swaps large blobs to disk. */
+async function openFile(file: FileSystemFileHandle | undefined) {
+  const parts: Blob[] = [];
+  const writable = await file?.createWritable();
+  return {
+    /** @returns the number of bytes */
+    async write(text: string): Promise<number> {
+      const part = new Blob([text]);
+      if (writable) await writable.write(part);
+      else parts.push(part);
+      return part.size;
+    },
+    async close(): Promise<Blob | undefined> {
+      await writable?.close();
+      return writable ? undefined : new Blob(parts);
+    },
+  };
 }
 
 /** Any call with an ended session opens the sign-in dialog. */
@@ -55,82 +126,91 @@ function followSession(client: QueryClient, onSame: () => void, onOther: () => v
   });
 }
 
-const change = (changes: Partial<ExportRun>) => {
-  const run = exportRun.get();
-  if (run) exportRun.set({ ...run, ...changes });
-};
 const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
 
-export function startExport(job: ExportJob, name: string, client: QueryClient): void {
-  const nothing = { ...NO_PROGRESS, expected: job.expected };
-  exportRun.set({
-    name,
-    status: 'running',
-    progress: nothing,
-    pace: undefined,
-    end: undefined,
-    download: undefined,
-  });
-  addEventListener('beforeunload', onLeave);
+export async function startExport(job: ExportJob, client: QueryClient): Promise<void> {
+  const { name, source, expected, options } = job;
+  const stream = source instanceof MessagePort ? wrap<EntryStream>(source) : undefined;
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
-  const thread = wrap<ExportWorker>(worker);
-  remote = thread;
-  let times: readonly number[] = [];
-
-  const onProgress = (progress: ExportProgress) => {
-    const run = exportRun.get();
-    if (remote !== thread || !run || run.status === 'ended') return;
-    if (progress.pause?.why === 'session' && run.progress.pause?.why !== 'session')
-      void requireSignIn(client);
-    times = progress.pause ? [] : withAnswer(times, Date.now());
-    change({ progress, pace: paceOfEntries(times, progress) });
+  const writer = wrap<ExportWorker>(worker);
+  const dismissed = new AbortController();
+  let run: ExportRun = { ...NOTHING, name, expected, status: 'running' };
+  const change = (changes: Partial<ExportRun>) => {
+    run = { ...run, ...changes };
+    if (!dismissed.signal.aborted) exportRun.set(run);
   };
-  const onEnd = ({ end, progress, download }: ExportOutcome) => {
+  change({});
+  addEventListener('beforeunload', onLeave);
+  stop = () => {
+    change({ status: 'stopping', pace: undefined });
+    void stream?.stop();
+  };
+  // Also after the end, because the file stays until it is dismissed. Another user may not be allowed to see the entries.
+  const forgetSession = followSession(client, () => void stream?.resume(), dismissExport);
+  release = () => {
+    dismissed.abort();
+    forgetSession();
     worker.terminate();
-    if (remote !== thread) return;
-    removeEventListener('beforeunload', onLeave);
-    change({ status: 'ended', end, progress, download, pace: undefined });
-    const entries = sayCount(progress.entries);
-    announce(
-      end.kind === 'whole' ? `${entries} entries exported` : `Export ended early with ${entries} entries`,
-    );
-    if (end.kind === 'whole') saveExport();
   };
-  const onFailure = (title: string, text: string) =>
-    onEnd({ end: { kind: 'failed', title, text }, progress: nothing, download: undefined });
 
-  // Also after the end, because the file stays until it is dismissed.
-  forgetSession = followSession(
-    client,
-    () => void thread.resume(),
-    // Another user may not be allowed to see the exported entries.
-    () => {
-      worker.terminate();
-      dismissExport();
-    },
-  );
-  worker.addEventListener('error', () =>
-    onFailure(
-      'The export could not be started',
-      'It may be that a new version was put in place. Load the page again, then export anew.',
-    ),
-  );
-  const ports = job.source instanceof MessagePort ? [job.source] : [];
-  thread
-    .run(transfer(job, ports), proxy(onProgress))
-    .then(onEnd, () =>
-      onFailure(
-        'The file could not be written',
-        'The disk may be full, or the browser may not write there. Choose another place, or export fewer entries.',
-      ),
-    );
+  /** Milliseconds, of the batches since the last pause. */
+  let times: readonly number[] = [];
+  let batches = 0;
+  const paceOfEntries = (): Pace | undefined => {
+    const perBatch = run.entries / Math.max(1, batches);
+    const pace = paceOf(times, Math.max(0, run.expected - run.entries) / Math.max(1, perBatch));
+    return pace && { rate: pace.rate * perBatch, left: pace.left };
+  };
+  const onPause = (pause: ReadingPause | undefined) => {
+    if (pause?.why === 'session' && run.pause?.why !== 'session') void requireSignIn(client);
+    times = [];
+    change({ pause, pace: undefined });
+  };
+
+  const write = async (): Promise<Partial<ExportRun>> => {
+    const file = await openFile(job.file);
+    const add = async (text: string) => run.bytes + (await file.write(text));
+    change({ bytes: await add(await writer.head(options)) });
+    let end: ExportEnd = { kind: 'whole' };
+    try {
+      await stream?.onPause(proxy(onPause));
+      for await (const batch of batchesOf(job, stream)) {
+        if (run.status === 'stopping') break;
+        const bytes = await add(await writer.entries(options, batch.entries));
+        batches += 1;
+        times = withAnswer(times, Date.now());
+        change({
+          bytes,
+          entries: run.entries + batch.entries.length,
+          expected: batch.expected,
+          calls: run.calls + batch.calls,
+        });
+        change({ pace: paceOfEntries() });
+      }
+    } catch (error) {
+      end = { kind: 'failed', ...explainError(error) };
+    }
+    if (run.status === 'stopping') end = { kind: 'stopped' };
+    change({ bytes: await add(await writer.tail(options, end.kind !== 'whole')) });
+    return { end, download: await file.close() };
+  };
+  const broken = new Promise<Partial<ExportRun>>((resolve) => {
+    worker.addEventListener('error', () => resolve({ ...NOTHING, end: NOT_STARTED }));
+  });
+  const outcome = await Promise.race([write().catch(() => ({ ...NOTHING, end: NOT_WRITTEN })), broken]);
+  worker.terminate();
+  if (dismissed.signal.aborted) return;
+  removeEventListener('beforeunload', onLeave);
+  change({ status: 'ended', pause: undefined, pace: undefined, ...outcome });
+  const isWhole = run.end?.kind === 'whole';
+  const entries = sayCount(run.entries);
+  announce(isWhole ? `${entries} entries exported` : `Export ended early with ${entries} entries`);
+  if (isWhole) saveExport();
 }
 
 /** The file keeps what was written so far. */
 export function stopExport(): void {
-  if (exportRun.get()?.status !== 'running') return;
-  change({ status: 'stopping', pace: undefined });
-  void remote?.stop();
+  if (exportRun.get()?.status === 'running') stop?.();
 }
 
 export function saveExport(): void {
@@ -144,8 +224,6 @@ export function saveExport(): void {
 
 export function dismissExport(): void {
   removeEventListener('beforeunload', onLeave);
-  forgetSession?.();
-  forgetSession = undefined;
-  remote = undefined;
+  release?.();
   exportRun.set(undefined);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Tally } from '#features/log-store/log-answers.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { Link } from '#ui/link.tsx';
@@ -10,6 +9,13 @@ import panel from '../panel/panel.module.css';
 import { Panel } from '../panel/panel.tsx';
 import table from '../panel/panel-table.module.css';
 import classes from './tally-table.module.css';
+
+interface Tally {
+  /** Empty for entries without a value. */
+  readonly key: string | number;
+  readonly count: number;
+  readonly failures: number;
+}
 
 interface TallyTableProps<T> {
   readonly title: string;
@@ -23,7 +29,7 @@ interface TallyTableProps<T> {
 /** Number of rows shown at first. */
 const FEW = 10;
 
-export function TallyTable<T extends Tally<string | number>>(props: TallyTableProps<T>) {
+export function TallyTable<T extends Tally>(props: TallyTableProps<T>) {
   const { title, entries, rows, labelOf, filtersOf } = props;
   const [query] = useSearchParams();
   return (

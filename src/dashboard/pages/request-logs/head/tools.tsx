@@ -1,7 +1,7 @@
 import { IconAccessPoint, IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { BundleMarker } from '#features/support-bundle/bundle-slot.tsx';
+import { BundleMarker } from '#features/support-bundle/bundle-buttons.tsx';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Segments } from '#ui/segments.tsx';

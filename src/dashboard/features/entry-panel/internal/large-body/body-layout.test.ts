@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largeBodies } from '#testing/large-bodies.ts';
 import { type JsonLine, jsonLines } from '#ui/json-lines.ts';
-import { type BodyLayout, layOut, linesOfPart, placeOf, rowsOfPart } from './body-layout.ts';
+import { type BodyLayout, layOut, placeOf, rowsOfPart } from './body-layout.ts';
 
-const linesOf = (layout: BodyLayout) => layout.parts.flatMap((_, part) => linesOfPart(layout, part));
+const linesOf = (layout: BodyLayout) => layout.parts.flatMap((_, part) => rowsOfPart(layout, part));
 
 const drawn = (lines: readonly JsonLine[] | undefined) =>
   lines?.map(({ depth, tokens }) => `${depth} ${tokens.map((it) => `${it.kind} ${it.text}`).join('|')}`);
@@ -39,20 +39,16 @@ describe('#71 the layout of a long body', () => {
     (_, make) => {
       const text = make(1_000_000);
       const layout = layOut(text, text.startsWith('{'));
-      const { parts, rows } = layout;
+      const { parts } = layout;
       expect(parts.length).toBeGreaterThan(40);
       for (const position of [0, 12_345, text.length - 1]) {
         const { part, row } = placeOf(layout, position);
-        const line = linesOfPart(layout, part)[row];
+        const line = rowsOfPart(layout, part)[row];
         const last = line?.tokens.at(-1);
         expect(line?.tokens[0]?.from).toBeLessThanOrEqual(position);
         expect((last?.from ?? 0) + (last?.text.length ?? 0)).toBeGreaterThan(position);
       }
-      for (const part of parts.keys()) {
-        const [first, end] = rowsOfPart(layout, part);
-        expect(end - first).toBeLessThanOrEqual(250);
-      }
-      expect(rowsOfPart(layout, parts.length - 1)[1]).toBe(rows.length);
+      for (const part of parts.keys()) expect(rowsOfPart(layout, part).length).toBeLessThanOrEqual(250);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { type SensitivePart, sensitiveParts } from '#contract/redaction.ts';
 import type { JsonLine } from '#ui/json-lines.ts';
-import { type BodyLayout, lastUntil, layOut, linesOfPart, placeOf, rowsOfPart } from './body-layout.ts';
+import { type BodyLayout, lastUntil, layOut, placeOf, rowsOfPart, startOf } from './body-layout.ts';
 
 export interface BodyPart {
   readonly isJson: boolean;
@@ -43,6 +43,7 @@ function isJson(text: string): boolean {
 export class BodyReader {
   #text = '';
   #isJson = false;
+  #isRaw = false;
   #sensitive: readonly SensitivePart[] = [];
   #layout: BodyLayout | undefined;
 
@@ -55,17 +56,18 @@ export class BodyReader {
   /** @param raw without formatting */
   part(raw: boolean, part: number): BodyPart {
     const layout = this.#layOut(raw);
-    const [firstRow, end] = rowsOfPart(layout, part);
-    const from = layout.rows[firstRow]?.from ?? 0;
-    const to = layout.rows[end]?.from ?? this.#text.length;
+    const lines = rowsOfPart(layout, part);
+    const firstRow = layout.parts[part] ?? 0;
+    const next = layout.rows[firstRow + lines.length];
+    const sensitive = this.#sensitiveBetween(startOf(lines[0]), next ? startOf(next) : this.#text.length);
     return {
       isJson: this.#isJson,
       part,
       parts: layout.parts.length,
       firstRow,
       rows: layout.rows.length,
-      lines: linesOfPart(layout, part),
-      sensitive: this.#sensitiveBetween(from, to),
+      lines,
+      sensitive,
     };
   }
 
@@ -88,8 +90,8 @@ export class BodyReader {
   }
 
   #layOut(raw: boolean): BodyLayout {
-    const formats = this.#isJson && !raw;
-    if (this.#layout?.isJson !== formats) this.#layout = layOut(this.#text, formats);
+    if (!this.#layout || this.#isRaw !== raw) this.#layout = layOut(this.#text, this.#isJson && !raw);
+    this.#isRaw = raw;
     return this.#layout;
   }
 

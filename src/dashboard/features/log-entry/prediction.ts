@@ -1,11 +1,30 @@
 import type { UnreadBody } from '#contract/logged-request.ts';
-import type { PredictedError, Prediction } from '#contract/prediction.ts';
-import type {
-  Comparison,
-  UnansweredReason,
-  UnpredictedReason,
-  Verdict,
+import { type PredictedError, type Prediction, predict } from '#contract/prediction.ts';
+import {
+  type Comparison,
+  comparePrediction,
+  type UnansweredReason,
+  type UnpredictedReason,
+  type Verdict,
 } from '#contract/prediction-verdict.ts';
+import type { LogRow } from './log-row.ts';
+
+interface RowPrediction {
+  readonly prediction: Prediction;
+  readonly comparison: Comparison;
+}
+
+const predictions = new WeakMap<LogRow, RowPrediction>();
+
+/** Cached by row. */
+export function predictionOf(row: LogRow): RowPrediction {
+  const known = predictions.get(row);
+  if (known) return known;
+  const prediction = predict(row.entry);
+  const made = { prediction, comparison: comparePrediction(prediction, row.entry, row.decoded) };
+  predictions.set(row, made);
+  return made;
+}
 
 /** Short text and tone of an outcome. */
 export const verdictWords: Readonly<

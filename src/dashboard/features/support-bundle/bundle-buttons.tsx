@@ -4,7 +4,7 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
-import { bundleOpen, useBundleDraft } from './bundle-draft.ts';
+import { type BundleAddition, bundleOpen, useAddToBundle, useBundleDraft } from './bundle-draft.ts';
 
 const BundleDialog = lazy(async () => ({
   default: (await import('./internal/bundle-dialog.tsx')).BundleDialog,
@@ -37,6 +37,25 @@ export function BundleMarker() {
       onClick={() => bundleOpen.set(true)}
     >
       Bundle ({items.length})
+    </Button>
+  );
+}
+
+interface AddToBundleProps {
+  /** Called on press; undefined if there is nothing to add. */
+  readonly addition: () => BundleAddition | undefined | Promise<BundleAddition | undefined>;
+  readonly size?: 'xs';
+}
+
+export function AddToBundle({ addition, size }: AddToBundleProps) {
+  const add = useAddToBundle();
+  const run = async () => {
+    const made = await addition();
+    if (made) add([made]);
+  };
+  return (
+    <Button size={size} leftSection={<IconPackage size={16} stroke={1.8} />} onClick={() => void run()}>
+      Support bundle
     </Button>
   );
 }
