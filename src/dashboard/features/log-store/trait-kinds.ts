@@ -41,8 +41,8 @@ function fieldValue({ place, path, value }: TraitValue, json = ''): LogTerm | un
   return /^[\w.~-]*$/.test(value) ? inUri(`${path}=${value}`) : undefined;
 }
 
-/** Among traits of the same entries, the first kind is shown. */
-export const traitKinds = {
+/** By clearness: among traits of the same entries, the first kind is shown. */
+const traitKinds = {
   operation: equal('operation'),
   // Every failed entry has an error.
   error: { ...equal('error'), impliedBy: ['error', 'failed', 'flagged', 'code'] },

@@ -1,25 +1,28 @@
 import { lookUpCode } from '#contract/catalogue.ts';
 import type { LogRow } from './log-row.ts';
 
+interface Counted {
+  readonly failed: boolean;
+}
+
 /** Entries and failures by key, the most frequent first. */
-function tallyBy<K>(rows: readonly LogRow[], keysOf: (row: LogRow) => readonly K[]) {
+function tallyBy<K, T extends Counted>(items: readonly T[], keyOf: (item: T) => K) {
   const tallies = new Map<K, { readonly key: K; count: number; failures: number }>();
-  for (const row of rows)
-    for (const key of keysOf(row)) {
-      const tally = tallies.get(key) ?? { key, count: 0, failures: 0 };
-      if (tally.count === 0) tallies.set(key, tally);
-      tally.count += 1;
-      if (row.failed) tally.failures += 1;
-    }
+  for (const item of items) {
+    const key = keyOf(item);
+    const tally = tallies.get(key) ?? { key, count: 0, failures: 0 };
+    if (tally.count === 0) tallies.set(key, tally);
+    tally.count += 1;
+    if (item.failed) tally.failures += 1;
+  }
   return [...tallies.values()].toSorted((a, b) => b.count - a.count);
 }
 
 /** Entries and failures by operation, code, application and so on. The key is empty for entries without a value. */
 export function tallies(rows: readonly LogRow[]) {
-  const by = <K>(keyOf: (row: LogRow) => K) => tallyBy(rows, (row) => [keyOf(row)]);
-  const firstByCode = new Map(
-    rows.flatMap((row) => row.codes.map((code) => [code, row] as const)).toReversed(),
-  );
+  const by = <K>(keyOf: (row: LogRow) => K) => tallyBy(rows, keyOf);
+  const coded = rows.flatMap((row) => row.codes.map((code) => ({ code, row, failed: row.failed })));
+  const firstByCode = new Map(coded.toReversed().map(({ code, row }) => [code, row]));
   const conditionOf = (code: string) => {
     const { operation: operationId, entry } = firstByCode.get(code) ?? {};
     return lookUpCode(Number(code), { operationId, status: entry?.response.code })[0]?.condition;
@@ -28,7 +31,7 @@ export function tallies(rows: readonly LogRow[]) {
     entries: rows.length,
     failures: rows.filter(({ failed }) => failed).length,
     operations: by(({ operation }) => operation),
-    codes: tallyBy(rows, ({ codes }) => codes).map((tally) => ({
+    codes: tallyBy(coded, ({ code }) => code).map((tally) => ({
       ...tally,
       /** The meaning in the first entry with the code. */
       condition: conditionOf(tally.key) ?? 'Unknown code',
