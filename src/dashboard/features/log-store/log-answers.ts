@@ -15,7 +15,6 @@ export type FailureGroup = ReturnType<typeof failureGroups>[number];
 export type KindHistory = NonNullable<ReturnType<typeof kindHistory>>;
 export type Tallies = ReturnType<typeof tallies>;
 export type Latency = ReturnType<typeof latency>;
-export type Percentiles = NonNullable<Latency['all']>;
 export type PeriodComparison = ReturnType<typeof changes>;
 export type Change = Omit<PeriodComparison['failures'][number], 'kind'>;
 export type PeriodCount = Change['now'];

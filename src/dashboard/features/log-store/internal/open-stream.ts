@@ -10,7 +10,13 @@ export function openStream(archive: Archive, question: LogQuestion): EntryStream
   const { signal } = abort;
   let tell: (pause: ReadingPause | undefined) => void = () => undefined;
   let pause: ReadingPause | undefined;
-  let signedIn = Promise.withResolvers<void>();
+  const nextSignIn = () => {
+    const waiting = Promise.withResolvers<void>();
+    // A stop while no call waits is no error.
+    waiting.promise.catch(() => undefined);
+    return waiting;
+  };
+  let signedIn = nextSignIn();
   const retries = {
     signal,
     onPause: (now: ReadingPause | undefined) => {
@@ -20,7 +26,6 @@ export function openStream(archive: Archive, question: LogQuestion): EntryStream
     signedIn: () => signedIn.promise,
   };
   signal.addEventListener('abort', () => signedIn.reject(signal.reason));
-  signedIn.promise.catch(() => undefined);
   const batches = walk(archive, question, {
     urgency: 'soon',
     signal,
@@ -33,7 +38,7 @@ export function openStream(archive: Archive, question: LogQuestion): EntryStream
     },
     resume: () => {
       signedIn.resolve();
-      signedIn = Promise.withResolvers();
+      signedIn = nextSignIn();
     },
     stop: () => abort.abort(),
   };

@@ -19,7 +19,7 @@ const matches = (text: string, form: RegExp): readonly string[] =>
 
 export const distinct = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
-/** `"pid":49349`, `bytes=195`, `Content-Length: 27`, but not `"code":1537`. */
+/** `"pid":49349`, `bytes=195`, `Content-Length: 27`, but not `"code":…`. */
 const OTHER_NUMBER =
   /(?:"(?!\w*(?:code|status|error))[\w.-]{1,40}"\s*(?:=>|:)|(?<![\w-])(?!\w*(?:code|status|error))[\w.-]{1,40}=|content-length\s*:)\s*["']?-?\d+\b/gi;
 

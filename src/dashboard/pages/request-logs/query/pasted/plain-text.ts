@@ -11,7 +11,7 @@ const withoutEscapes = (text: string): string =>
     .replace(/[‘’]/g, "'")
     // The Windows prompt: ^"^{^\^"name^\^":1^}^"
     .replace(/\^\\?\^?(?=["{}[\]&%<>|()])/g, '')
-    // JSON within JSON: "{\\\"code\\\":1537}\\n"
+    // JSON within JSON: "{\\\"code\\\":1}\\n"
     .replace(/\\+(?:r\\+n|[nrt])(?![a-z])/g, ' ')
     .replace(/\\+(?=["'/])/g, '')
     // Jun 12 13:42:13.562201 2019
