@@ -56,8 +56,8 @@ const joined = (beside: LogFilterValues, found: LogFilterValues): LogFilterValue
 
 const WHY_NOTHING = {
   secret:
-    'This looks like a password or a token. It is not searched for, since a search stands in the address.',
-  masked: 'This stands in the place of an address that is masked. Search for the address itself.',
+    'This looks like a password or a token. It is not searched for, because the address of the page would hold it.',
+  masked: 'This replaces an address that is masked. Search for the address itself.',
 };
 
 function readFree(text: string, free: readonly Span[], values: LogFilterValues, context: BarContext) {

@@ -178,7 +178,7 @@ const mistakes: readonly Row[] = [
   ['uri~^""^', 'A text of the URI is missing here.'],
   ['method:GET error:true ^method:PUT^', 'several values', 'error:true method:GET,PUT'],
   ['uri~/a ^uri~/b^', 'takes several values', 'uri~"/a","/b"'],
-  ['uri~/a ^uri~=/b^', 'stands here twice.', 'uri~=/b'],
+  ['uri~/a ^uri~=/b^', 'occurs twice.', 'uri~=/b'],
 ];
 
 describe('a mistake', () => {

@@ -107,7 +107,7 @@ function repeated(text: string, before: Seen, again: Seen, zone: string): QueryE
     insert: [between, kept].filter(Boolean).join(' '),
     label: both ? `Use ${both}` : `Keep ${kept}`,
   };
-  const hint = both ? 'stands here twice; one takes several values.' : 'stands here twice.';
+  const hint = both ? 'occurs twice; one takes several values.' : 'occurs twice.';
   return queryError(again.term, `“${name}” ${hint}`, correction);
 }
 

@@ -1,22 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { LogFilterValues } from '../filters/log-filters.ts';
 import type { PastedReading } from './pasted/reading.ts';
 
 /** Receives a value or undefined for every filter; the result is undefined if unknown. */
 export type CountEntries = (values: LogFilterValues) => Promise<number | undefined>;
 
-/** Debounce in milliseconds. */
+/** Milliseconds without typing. */
 const PAUSE = 150;
 
 const keyOf = (reading: PastedReading) =>
   'values' in reading ? JSON.stringify(reading.values) : reading.address;
-
-interface ReadingCounts {
-  readonly asked: string;
-  readonly counts: ReadonlyMap<string, number>;
-  /** Those that find nothing are last; guesses that find nothing are left out. */
-  readonly offered: readonly PastedReading[];
-}
 
 interface ReadingCountsOptions {
   readonly count: CountEntries | undefined;
@@ -26,49 +21,41 @@ interface ReadingCountsOptions {
   readonly isChoosing: boolean;
 }
 
+const mayFind = ({ isGuess }: PastedReading, found: number | undefined) =>
+  isGuess ? (found ?? 0) > 0 : found !== 0;
+
 export function useReadingCounts(
   readings: readonly PastedReading[],
   { count, every, isChoosing }: ReadingCountsOptions,
 ) {
-  const [known, setKnown] = useState<ReadingCounts>();
   const asked = readings.map(keyOf).join('\n');
+  const [settled] = useDebouncedValue(asked, PAUSE);
   /** Undefined for a page of the dashboard, and for entries that have not been read. */
   const countOne = async (reading: PastedReading) =>
     'values' in reading ? await count?.(every(reading.values)).catch(() => undefined) : undefined;
-  const mayFind = (reading: PastedReading, found: number | undefined) =>
-    reading.isGuess ? (found ?? 0) > 0 : found !== 0;
-
-  const certain = readings.filter(({ isGuess }) => !isGuess);
-  const countAll = useEffectEvent(async (signal: AbortSignal) => {
-    const found = await Promise.all(
-      readings.map(async (reading) => ({ reading, count: await countOne(reading) })),
-    );
-    if (signal.aborted) return;
-    const counts = new Map(
-      found.flatMap((it) => (it.count === undefined ? [] : [[keyOf(it.reading), it.count]])),
-    );
-    // An option that the user has reached keeps its place.
-    if (isChoosing) return setKnown({ asked, counts, offered: certain });
-    const likely = found.filter((it) => mayFind(it.reading, it.count));
-    const others = found.filter((it) => !likely.includes(it) && !it.reading.isGuess);
-    setKnown({ asked, counts, offered: [...likely, ...others].map(({ reading }) => reading) });
-  });
+  const choosing = useRef(isChoosing);
   useEffect(() => {
-    if (asked === '') return;
-    const counting = new AbortController();
-    const timer = setTimeout(() => void countAll(counting.signal), PAUSE);
-    return () => {
-      counting.abort();
-      clearTimeout(timer);
-      // Newly read entries may change the counts.
-      setKnown(undefined);
-    };
-  }, [asked]);
-
-  const current = known?.asked === asked ? known : undefined;
+    choosing.current = isChoosing;
+  });
+  const { data } = useQuery({
+    queryKey: ['readings', asked],
+    queryFn: async () => {
+      const found = await Promise.all(readings.map(countOne));
+      const counts = new Map(readings.map((reading, index) => [keyOf(reading), found[index]]));
+      // An option that the user has reached keeps its place.
+      return { counts, isOrder: !choosing.current };
+    },
+    enabled: asked !== '' && settled === asked,
+    // Newly read entries change the counts.
+    gcTime: 0,
+  });
+  const countOf = (reading: PastedReading): number | undefined => data?.counts.get(keyOf(reading));
+  const certain = readings.filter(({ isGuess }) => !isGuess);
+  const likely = readings.filter((it) => mayFind(it, countOf(it)));
   return {
-    offered: current?.offered ?? certain,
-    countOf: (reading: PastedReading): number | undefined => current?.counts.get(keyOf(reading)),
+    /** Those that find nothing are last; guesses that find nothing are left out. */
+    offered: data?.isOrder ? [...likely, ...certain.filter((it) => !likely.includes(it))] : certain,
+    countOf,
     /** The first reading that finds an entry, also before the counts are shown. */
     likeliest: async (of: readonly PastedReading[]): Promise<PastedReading | undefined> => {
       for (const reading of of) if (mayFind(reading, await countOne(reading))) return reading;
