@@ -140,7 +140,7 @@ test.each([
 });
 
 test.each([
-  ['a masked address', '[email-1]', /of an address that is masked/],
+  ['a masked address', '[email-1]', /an address that is masked/],
   ['a token', `Bearer ${'a1b2C3d4'.repeat(8)}`, /looks like a password or a token/],
 ])('%s is searched for by nothing, which is said', async (_, text, words) => {
   const { address, paste, screen } = await open();
