@@ -47,7 +47,7 @@ test('ids seen in the newest entries are offered, named, pinned, kept over a rel
 }, async ({ page, service, brand }) => {
   // The newest entries may be those of tests that name no ids, or name them in their bodies alone.
   const path = `/v2/organizations/${brand.organizationId}/brands/${brand.brandId}`;
-  await service.call('GET', `${path}/resources/general`);
+  await service.call('DELETE', `${path}/resources/email`);
   const logs = new RequestLogsPage(page);
   const { frame } = logs;
   const openDirectory = async () => {

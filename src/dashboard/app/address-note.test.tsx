@@ -11,7 +11,7 @@ const { organization, brand, popularGroupTemplate: template } = demoIds;
 
 /** Pages with something in their address, and each part of it that they cannot use. */
 const PAGES: readonly (readonly [path: string, errors: readonly string[]])[] = [
-  ['/request-logs?error=maybe&code=4xx&sort=up', ['error=maybe is not yes, no', 'code=4xx', 'sort=up']],
+  ['/request-logs?error=maybe&code=4yy&sort=up', ['error=maybe is not yes, no', 'code=4yy', 'sort=up']],
   ['/request-logs?method=GET,12&live=no&page=x', ['method=12 is not an HTTP method', 'live=no', 'page=x']],
   ['/request-logs?created=2026-02-31&tab=nothing', ['created=2026-02-31', 'tab=nothing']],
   ['/request-logs?uri=/v2/&uri-like=/v1/&code=400&code=500', ['uri-like=/v1/', 'code=500 comes after']],

@@ -14,6 +14,8 @@ interface NoneMatchProps<F extends string, A, K extends readonly unknown[]> {
   readonly countWithout: (filter: F) => UseQueryOptions<A, Error, number | null, K>;
   /** Rows with only one filter, for sources that can count them at no cost. */
   readonly countAlone?: (filter: F) => UseQueryOptions<A, Error, number | null, K>;
+  /** The filters have just changed, and their rows are still read. */
+  readonly busy?: boolean;
   readonly onRemove: (filter: F) => void;
   readonly onClear: () => void;
 }
@@ -27,6 +29,7 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
   active,
   countWithout,
   countAlone,
+  busy = false,
   onRemove,
   onClear,
 }: NoneMatchProps<F, A, K>) {
@@ -47,8 +50,10 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
   const excluding = helpful[0]?.count ? helpful[0] : counted.find((_, index) => alone[index]?.data === 0);
   const removable = excluding ? [excluding, ...helpful.filter(({ key }) => key !== excluding.key)] : helpful;
   const [first = active[0]] = removable;
+  // All counts appear at once, so that nothing moves; until then the key removes nothing.
+  const isCounted = !busy && ![...without, ...alone].some(({ isPending }) => isPending);
   useKeys(
-    first
+    first && isCounted
       ? [
           {
             keys: REMOVE_KEYS,
@@ -67,8 +72,6 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
     ),
     'aria-keyshortcuts': 'Control+Enter Meta+Enter',
   };
-  // All counts appear at once, so that nothing moves.
-  const isCounted = ![...without, ...alone].some(({ isPending }) => isPending);
   return (
     <ListMessage
       title={`No ${one} matches these filters`}

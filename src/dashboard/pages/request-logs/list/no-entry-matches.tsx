@@ -28,6 +28,7 @@ export function NoEntryMatches() {
       active={logFilters.active(state, useTimeZone())}
       countWithout={(key) => countWithout([key])}
       countAlone={(key) => countWithout(logFilters.keys.filter((it) => it !== key && it !== 'created'))}
+      busy={list.busy}
       onRemove={(key) => onChange(unset([key]))}
       onClear={() => onChange(unset(logFilters.keys))}
     />
