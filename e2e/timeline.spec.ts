@@ -78,7 +78,7 @@ test('older entries are read when they are asked for, and what is new on demand'
 }) => {
   const { id, ann, timeline } = team;
   await team.set(ann, true);
-  const calls = Array.from({ length: 120 }, () => service.call('DELETE', `/v2/organizations/${id}/brands`));
+  const calls = Array.from({ length: 120 }, () => service.call('POST', `/v2/organizations/${id}/brands`, {}));
   await Promise.all(calls);
   await timeline.open(id);
   await expect(timeline.read).toContainText('100 entries read in 1 call');
