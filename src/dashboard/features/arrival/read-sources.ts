@@ -10,7 +10,7 @@ import type { Attempt } from '#features/deliveries/attempt.ts';
 import { readAttempts } from '#features/deliveries/attempts-about.ts';
 import { historyEvents } from '#features/document-history/history-events.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
-import { isOwnRead } from '#features/log-store/read-of-logs.ts';
+import { isOwnRead } from '#features/log-store/hidden-reads.ts';
 import { invitesOfDocument, nameOfDocument } from './internal/from-document.ts';
 import { Reader } from './internal/reader.ts';
 import { invitesOfCalls } from './internal/sent-calls.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import type { Entity } from '#contract/entities.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { isOwnRead } from '#features/log-store/read-of-logs.ts';
+import { isOwnRead } from '#features/log-store/hidden-reads.ts';
 import {
   beginHistory,
   END_OF_TIME,

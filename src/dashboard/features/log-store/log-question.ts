@@ -9,7 +9,7 @@ export interface LogQuestion {
   /** Combined with AND. */
   readonly terms: readonly LogTerm[];
   readonly direction: 'asc' | 'desc';
-  /** Whether reads of the request logs, which are logged too, are shown. */
+  /** Whether hidden reads are shown. */
   readonly withReads: boolean;
 }
 
@@ -18,11 +18,11 @@ export interface SearchState {
   readonly version: number;
   /** Number of shown rows. */
   readonly count: number;
-  /** Total that `count` is a part of, without reads of the logs. */
+  /** Total that `count` is a part of, without hidden reads. */
   readonly entries: number;
   /** Whether `entries` is the whole span, or only what matches the served terms. */
   readonly isOfAll: boolean;
-  /** Number of reads of the logs. */
+  /** Number of hidden reads. */
   readonly reads: number;
   /** Unread entries, as far as the service has returned the number. */
   readonly left: number;

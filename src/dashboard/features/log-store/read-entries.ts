@@ -20,7 +20,7 @@ interface EntriesWanted {
   readonly withoutLeft?: boolean;
 }
 
-/** Matching entries, including reads of the logs. @throws ApiError */
+/** Matching entries, including hidden reads. @throws ApiError */
 export async function readEntries(
   client: QueryClient,
   wanted: EntriesWanted,

@@ -2,7 +2,7 @@ import { invitedEmails } from '#contract/operations/invited-roles.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { factsOf, stepOf } from '#features/event-history/history-step.ts';
 import { plainText } from '#features/event-history/sentence.ts';
-import { isReadOfLogs } from '#features/log-store/read-of-logs.ts';
+import { isReadOfLogs } from '#features/log-store/hidden-reads.ts';
 import type { ArrivalEvent } from '../arrival-event.ts';
 import { callOf, type Person } from '../people.ts';
 import { namesText } from './told-events.ts';

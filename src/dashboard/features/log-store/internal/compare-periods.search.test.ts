@@ -37,7 +37,7 @@ function setUp(entries: readonly RequestLogEntry[], mostPerPage?: number) {
   return { ...log, open, compare };
 }
 
-it('sets an hour that has not ended against the hour before, without reads of the logs', async () => {
+it('sets an hour that has not ended against the hour before, without hidden reads', async () => {
   const { compare } = setUp([
     ...times(60, inHour.now),
     ...times(20, inHour.before),

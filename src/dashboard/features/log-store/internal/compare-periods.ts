@@ -16,7 +16,7 @@ const OUTCOMES: ReadonlySet<LogTerm['field']> = new Set(['failed', 'flagged', 'f
 
 /** The part of a search that was read. @param until UNIX seconds of the present, if the search ends there */
 function periodOf({ archive, question, rows: all, reached: span }: Search, until: number): Period {
-  const rows = all.filter(({ isRead }) => !isRead);
+  const rows = all.filter(({ isHidden }) => !isHidden);
   const present = Math.max(until, rows[0]?.entry.created ?? 0);
   const hours = Math.max(1, Math.min(span.to, present) - span.from + 1) / 3600;
   const terms = question.terms.filter(({ field }) => !OUTCOMES.has(field));
@@ -24,7 +24,7 @@ function periodOf({ archive, question, rows: all, reached: span }: Search, until
   const calls = archive.served({ ...question, terms, span });
   if (archive.missing(calls, Number.POSITIVE_INFINITY).length > 0) return { rows, hours, entries: undefined };
   const matches = matcherOf(terms);
-  const entries = archive.within(span).filter((row) => !row.isRead && matches(row));
+  const entries = archive.within(span).filter((row) => !row.isHidden && matches(row));
   return { rows, hours, entries: entries.length };
 }
 

@@ -16,27 +16,27 @@ it('keeps the entry, and what searches need of it', () => {
     operation: 'createEventSubscription',
     codes: ['15007010', '7'],
     failed: true,
-    isRead: false,
+    isHidden: false,
     kind: { code: 15007010, field: 'event', message: 'event … must not be empty' },
     names: 'req_1\0/api/v2/event-subscriptions?q=a+%c3%84\0/api/v2/event-subscriptions?q=a ä',
     rest: '192.0.2.1\0api.signing.example\0post\0api',
   });
 });
 
-it.each<[Choices, { readonly failed: boolean; readonly isRead: boolean }]>([
-  [{ uri: '/v2/x' }, { failed: false, isRead: false }],
-  [{}, { failed: false, isRead: true }],
+it.each<[Choices, { readonly failed: boolean; readonly isHidden: boolean }]>([
+  [{ uri: '/v2/x' }, { failed: false, isHidden: false }],
+  [{}, { failed: false, isHidden: true }],
   [
     { uri: '/v2/x', code: 404, error: true },
-    { failed: true, isRead: false },
+    { failed: true, isHidden: false },
   ],
   [
     { uri: '/v2/x', code: 404 },
-    { failed: true, isRead: false },
+    { failed: true, isHidden: false },
   ],
   [
     { uri: '/v2/x', error: true },
-    { failed: true, isRead: false },
+    { failed: true, isHidden: false },
   ],
 ])('of %j says %j', (choices, said) => {
   expect(logRow(logEntry(choices))).toMatchObject(said);

@@ -1,6 +1,6 @@
 import { decodeEntry, reportsError } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { isHiddenRead } from '../read-of-logs.ts';
+import { isHiddenRead } from '../hidden-reads.ts';
 import { failureKind } from './failure-kind.ts';
 import { searchText } from './search-text.ts';
 
@@ -14,8 +14,8 @@ export interface LogRow {
   readonly failed: boolean;
   /** Undefined without a failure. */
   readonly kind: ReturnType<typeof failureKind> | undefined;
-  /** Whether the entry is hidden because it only reads the logs. */
-  readonly isRead: boolean;
+  /** Hidden unless the user asks for it, see `isHiddenRead`. */
+  readonly isHidden: boolean;
   /** See `searchText`. `names`: user, application, request ID and URI; `rest`: all other texts. */
   readonly bodies: string;
   readonly names: string;
@@ -55,7 +55,7 @@ export function logRow(entry: RequestLogEntry): LogRow {
     codes: [...new Set(decoded.errors.flatMap(({ code }) => (code === undefined ? [] : String(code))))],
     failed,
     kind: failed ? failureKind(operation, response.code, decoded.errors) : undefined,
-    isRead: isHiddenRead(decoded.operation, request),
+    isHidden: isHiddenRead(decoded.operation, request),
     bodies: searchTextOf([sent?.data, answered?.data]),
     names: searchTextOf([user_id, application_id, request_id, uri, decodedUri(uri)]),
     rest: searchTextOf(textsIn([ofRequest, ofResponse, others])),

@@ -5,7 +5,7 @@ import { logEntry } from '#testing/log-entry.ts';
 import { Archive } from './archive.ts';
 import { Search } from './search.ts';
 
-/** A call of a customer: `logEntry` alone makes reads of the logs. */
+/** A call of a customer: `logEntry` alone makes hidden reads. */
 const callAt = (created: number, id: string) => logEntry({ uri: '/v2/organizations/o/brands', created, id });
 
 const idsOf = ({ shown }: Search) => shown.map(({ entry }) => entry.request_id);
@@ -57,7 +57,7 @@ it('gives the rows of both directions in their order', async () => {
   expect(idsOf(ascending)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4']);
 });
 
-it('hides reads of the logs, and says how many', async () => {
+it('hides reads, and says how many', async () => {
   const entries = [callAt(1, 'a'), entryAt(2, 'read1'), callAt(3, 'b'), entryAt(4, 'read2')];
   const { archive } = createLog(entries);
   const search = await openedSearch(archive);
@@ -186,7 +186,7 @@ it('throws where its first page cannot be read, and keeps its rows where a later
   expect(await quiet(search)).toMatchObject({ count: 730, error: undefined });
 });
 
-it('tells when the newest entry before it was made, reads of the logs aside', async () => {
+it('tells when the newest entry before it was made, hidden reads aside', async () => {
   const { archive } = createLog([callAt(100, 'a'), entryAt(200, 'read'), entryAt(900, 'another')]);
   const search = await openedSearch(archive, { span: { from: 500, to: LATEST_SECOND } });
   expect(search.state).toMatchObject({ entries: 0, reads: 1 });

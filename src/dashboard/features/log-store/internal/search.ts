@@ -14,7 +14,7 @@ const MOST_UNASKED = 20_000;
 const MOST_NEWS_PAGES = 5;
 /** Minimum milliseconds between progress updates. */
 const TELL_MS = 250;
-/** Pages searched before the span for an entry that is no read of the logs. */
+/** Pages searched before the span for an entry that is not hidden. */
 const MOST_PAGES_BEFORE = 5;
 
 /** A search over the archive that reads the missing entries. */
@@ -58,9 +58,9 @@ export class Search {
     return this.question.direction === 'desc' ? { from: gap?.to ?? from, to } : { from, to: gap?.from ?? to };
   }
 
-  /** All read entries of the span, without reads of the logs. */
+  /** All read entries of the span, without hidden reads. */
   get read(): readonly LogRow[] {
-    return this.archive.within(this.question.span).filter(({ isRead }) => !isRead);
+    return this.archive.within(this.question.span).filter(({ isHidden }) => !isHidden);
   }
 
   /** Newest first. */
@@ -143,7 +143,7 @@ export class Search {
     return this.#update().version;
   }
 
-  /** UNIX seconds of the newest entry before the span, without reads of the logs; undefined if none is found. */
+  /** UNIX seconds of the newest entry before the span, without hidden reads; undefined if none is found. */
   async newestBefore(): Promise<number | undefined> {
     const span = { from: 0, to: this.question.span.from - 1 };
     const search: ServedSearch = { ...this.#served, direction: 'desc', span };
@@ -212,7 +212,7 @@ export class Search {
     this.#update();
   }
 
-  /** Counts reads of the logs too. */
+  /** Counts hidden reads too. */
   #isAtLimit(): boolean {
     return this.archive.within(this.question.span).filter(this.#matchesServed).length >= this.#limit;
   }
@@ -243,7 +243,7 @@ export class Search {
       this.#held.has(row) || row.entry.created > top ? 'held' : 'free',
     );
     const counted = isOfAll ? free : free.filter(this.#matchesServed);
-    const reads = counted.filter(({ isRead }) => isRead).length;
+    const reads = counted.filter(({ isHidden }) => isHidden).length;
     const found = free.filter(this.#finds);
     this.shown = question.direction === 'desc' ? found : found.toReversed();
     return {

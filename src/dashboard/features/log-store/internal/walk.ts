@@ -17,10 +17,10 @@ export interface EntryBatch {
   readonly calls: 0 | 1;
 }
 
-/** Tests all terms of a search, and whether reads of the logs are shown. */
+/** Tests all terms of a search, and whether hidden reads are shown. */
 export function finderOf({ terms, withReads }: Pick<LogQuestion, 'terms' | 'withReads'>): RowTest {
   const matches = matcherOf(terms);
-  return (row) => (withReads || !row.isRead) && matches(row);
+  return (row) => (withReads || !row.isHidden) && matches(row);
 }
 
 /** The parts of a span before and after a gap, in the direction of the search. */

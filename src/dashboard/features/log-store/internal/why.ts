@@ -43,7 +43,7 @@ export async function whyChosen(
   const isChosen = new Set(chosen);
   const period = 'period' in which ? which.period : undefined;
   const isWhole = period !== undefined && period.from <= span.from && period.to >= span.to;
-  const all = archive.rows.filter(({ isRead }) => !isRead);
+  const all = archive.rows.filter(({ isHidden }) => !isHidden);
   const others = (isWhole ? all : search.read).filter(
     (row) => !isChosen.has(row) && (against === 'all' || row.failed),
   );

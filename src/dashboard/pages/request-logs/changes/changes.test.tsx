@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { callOperation } from '#api/call-operation.ts';
 import { matchUri } from '#contract/match.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { isHiddenRead } from '#features/log-store/read-of-logs.ts';
+import { isHiddenRead } from '#features/log-store/hidden-reads.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { logUrlState } from '../model/log-state.ts';

@@ -5,7 +5,7 @@ import { rememberEntries, useOwnDirectory } from '#features/directory/use-direct
 import { type EventHistory, readOlder, withOlder } from '#features/event-history/event-history.ts';
 import { historyQuery } from '#features/event-history/history-query.ts';
 import { stepOf } from '#features/event-history/history-step.ts';
-import { isOwnRead } from '#features/log-store/read-of-logs.ts';
+import { isOwnRead } from '#features/log-store/hidden-reads.ts';
 
 /** Remembers the IDs of new entries only, because a longer history repeats the known ones. */
 function useRemembered(entries: readonly RequestLogEntry[] | undefined): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchUri } from '#contract/match.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import { isHiddenRead } from './read-of-logs.ts';
+import { isHiddenRead } from './hidden-reads.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/139.0.0.0 Safari/537.36';
 
