@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { isOwnRead, isReadOfLogs } from '#features/log-store/hidden-reads.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
-import { isOwnRead, isReadOfLogs } from '#features/log-store/hidden-reads.ts';
 
 /** The service's maximum. */
 export const PER_PAGE = 100;

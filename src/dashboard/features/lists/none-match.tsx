@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
@@ -66,9 +67,10 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
   );
   const keyShown = {
     rightSection: (
-      <span aria-hidden="true">
+      // A phone has no room for it, and no keyboard.
+      <Box visibleFrom="sm" aria-hidden="true">
         <Keycaps keys={REMOVE_KEYS} />
-      </span>
+      </Box>
     ),
     'aria-keyshortcuts': 'Control+Enter Meta+Enter',
   };
