@@ -13,18 +13,23 @@ export interface CallOptions {
   readonly insist?: <T>(ask: () => Promise<T>) => Promise<T>;
 }
 
+interface Waiting {
+  readonly signal: AbortSignal;
+  readonly begin: () => void;
+}
+
 /** Makes the store's calls, one at a time. */
 export class LogCalls {
-  readonly #waiting: Record<CallOptions['urgency'], (() => void)[]> = { now: [], soon: [], later: [] };
+  readonly #waiting: Record<CallOptions['urgency'], Waiting[]> = { now: [], soon: [], later: [] };
   #isBusy = false;
 
   /** @throws ApiError; a call aborted in the queue is not sent */
   make(query: LogQuery, { urgency, signal, insist }: CallOptions): Promise<LogAnswer> {
     const ask = async () => {
-      if (this.#isBusy) await new Promise<void>((begin) => this.#waiting[urgency].push(begin));
+      signal.throwIfAborted();
+      if (this.#isBusy) await this.#turn(urgency, signal);
       this.#isBusy = true;
       try {
-        signal.throwIfAborted();
         return await callOperation(listRequestLogs, { query }, { signal });
       } finally {
         this.#next();
@@ -34,11 +39,20 @@ export class LogCalls {
     return insist ? insist(ask) : ask();
   }
 
+  #turn(urgency: CallOptions['urgency'], signal: AbortSignal): Promise<void> {
+    return new Promise((begin, reject) => {
+      this.#waiting[urgency].push({ signal, begin });
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  }
+
   #next(): void {
     const { now, soon, later } = this.#waiting;
-    const begin = now.shift() ?? soon.shift() ?? later.shift();
+    const next = [...now, ...soon, ...later].find(({ signal }) => !signal.aborted);
+    for (const queue of [now, soon, later])
+      queue.splice(0, queue.length, ...queue.filter((it) => it !== next && !it.signal.aborted));
     // Stays busy until the next call starts, so that no other can start before it.
-    this.#isBusy = begin !== undefined;
-    begin?.();
+    this.#isBusy = next !== undefined;
+    next?.begin();
   }
 }
