@@ -5,9 +5,9 @@ import type { EntityType } from '#contract/entity-types.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { PER_PAGE } from '#features/event-history/event-history.ts';
 import { type HistoryStep, stepOf } from '#features/event-history/history-step.ts';
+import { isReadOfLogs } from '#features/log-store/hidden-reads.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
-import { isReadOfLogs } from '#features/log-store/hidden-reads.ts';
 import { stateOf } from './state-of.ts';
 import { madeAt } from './subscription.ts';
 
