@@ -8,5 +8,5 @@ const TOKEN = `${PRODUCT}/1`;
  */
 export const ownAgent = (agent: string | undefined): string => (agent ? `${agent} ${TOKEN}` : TOKEN);
 
-export const isOwnAgent = (agent: string | undefined): boolean =>
+export const isOwnAgent = (agent: string | null | undefined): boolean =>
   agent?.split(/[\s/]/).includes(PRODUCT) ?? false;

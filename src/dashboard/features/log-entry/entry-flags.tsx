@@ -57,7 +57,7 @@ function flagsOf(row: LogRow): readonly Flag[] {
     const { label, title } = disagreementWords[disagreement];
     flags.push({ label: `${response.code} ${label}`, title, color: 'warn' });
   }
-  if (request.method !== 'GET' && isOwnAgent(request.headers?.['User-Agent'] ?? undefined))
+  if (request.method !== 'GET' && isOwnAgent(request.headers?.['User-Agent']))
     flags.push({ label: 'From Sealdesk', title: 'Sealdesk sent this request.', color: 'gray' });
   return flags;
 }

@@ -13,7 +13,7 @@ const isRead = (operation: ListedOperation | undefined) =>
 export const isHiddenRead = (
   operation: ListedOperation | undefined,
   { method, headers }: Pick<RequestLogEntry['request'], 'method' | 'headers'>,
-): boolean => isRead(operation) || (method === 'GET' && isOwnAgent(headers?.['User-Agent'] ?? undefined));
+): boolean => isRead(operation) || (method === 'GET' && isOwnAgent(headers?.['User-Agent']));
 
 /** Such a read mentions an ID in its search and says nothing about it. */
 export const isReadOfLogs = ({ request }: RequestLogEntry): boolean =>

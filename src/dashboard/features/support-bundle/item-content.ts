@@ -15,7 +15,7 @@ export type Words = readonly (
 interface ContentTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly Words[])[];
-  /** Only on the page, where it is collapsed under this name. */
+  /** If set, only the page shows the table, collapsed under this name. */
   readonly fold?: string;
 }
 

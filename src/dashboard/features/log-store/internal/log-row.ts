@@ -1,5 +1,6 @@
 import { decodeEntry, reportsError } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { safeDecode } from '#contract/safe-decode.ts';
 import { isHiddenRead } from '../hidden-reads.ts';
 import { failureKind } from './failure-kind.ts';
 import { searchText } from './search-text.ts';
@@ -23,22 +24,15 @@ export interface LogRow {
 }
 
 /** A malformed escape sequence is kept. */
-function decodedUri(uri: string): string {
-  return uri.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
-    try {
-      return decodeURIComponent(bytes);
-    } catch {
-      return bytes;
-    }
-  });
-}
+const decodedUri = (uri: string): string =>
+  uri.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, (bytes) => safeDecode(bytes));
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Separated by a character that nobody searches for. */
+/** Separated by a character that no search contains. */
 const searchTextOf = (texts: readonly (string | null | undefined)[]) =>
   searchText(texts.filter(Boolean).join('\0'));
 

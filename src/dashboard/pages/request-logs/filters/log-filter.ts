@@ -16,7 +16,7 @@ export interface LogFilter<T> extends Filter<T, readonly LogTerm[]> {
   readonly operators: readonly string[];
   /** A value as typed, for the message about a missing one. */
   readonly example: string;
-  /** Explains the filter where it is offered, if the label is not sufficient. */
+  /** Explains the filter among the suggestions, if the label is not sufficient. */
   readonly detail?: string;
   /** `read` understands what `print` writes. */
   read(given: Given, context: ReadingContext): Reading<T>;

@@ -158,8 +158,7 @@ export function BarLinks(props: BarLinksProps) {
       </p>
       <ul className={classes.bars} ref={list} aria-label="Bars" aria-describedby={help}>
         {bars.map((bar, at) => (
-          // By position: the bar that has the focus keeps it when its time becomes another.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar keeps the focus when its time changes.
           <li key={at}>
             {/* Not a router link: a hundred of them would render slowly with every move of the pointer. */}
             {/* biome-ignore lint/a11y/useAnchorContent: a bar has no text, but a name. */}

@@ -26,7 +26,7 @@ interface Draft {
   readonly text: string;
   /** The query of the URL when the draft began. */
   readonly over: string;
-  /** The query that the URL will have after the draft was applied, and the text that stands for it. */
+  /** The query that the URL will have after the draft was applied, and the text that the bar shows for it. */
   readonly applied?: { readonly query: string; readonly text: string };
 }
 
