@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { Masks, redactText, redactValue } from '#contract/redaction.ts';
 import { REMOVED } from '#contract/secret-names.ts';
 import { noteStored, readStored, type StoredKind, writeStored } from './storage.ts';
+import { createStore, type Store } from './store.ts';
 
 /** Addresses of people stay: an account keeps what it is about. */
 const masks = () => new Masks((kind) => kind === 'email');
@@ -57,4 +58,25 @@ export function writeStoredRecord(
   } catch {
     if (kind) noteStored(kind, false);
   }
+}
+
+/** A store that is kept in this browser and follows the changes of other tabs. */
+export function storedStore<S extends z.ZodType>(
+  key: string,
+  schema: S,
+  fallback: z.output<S>,
+  kind?: StoredKind,
+): Store<z.output<S>> {
+  const read = () => readStoredRecord(key, schema) ?? fallback;
+  const store = createStore(read());
+  addEventListener('storage', (event) => {
+    if (event.key === key) store.set(read());
+  });
+  return {
+    ...store,
+    set: (value) => {
+      store.set(value);
+      writeStoredRecord(key, value, kind);
+    },
+  };
 }

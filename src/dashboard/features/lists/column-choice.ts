@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createStore, type Store, useStore } from '#lib/store.ts';
-import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
+import { type Store, useStore } from '#lib/store.ts';
+import { storedStore } from '#lib/stored-record.ts';
 import type { Column } from '#ui/table/column.ts';
 
 export interface ColumnChoice {
@@ -69,20 +69,7 @@ export function resizeColumn(choice: ColumnChoice, id: string, width: number | u
 
 /** Stored in the browser and synchronized between tabs. */
 export function storedColumns(table: string): Store<ColumnChoice> {
-  const key = `columns-${table}`;
-  const read = () => readStoredRecord(key, columnChoiceSchema) ?? DEFAULT_CHOICE;
-  const store = createStore(read());
-  addEventListener('storage', (event) => {
-    if (event.key === key) store.set(read());
-  });
-  return {
-    ...store,
-    set: (choice) => {
-      store.set(choice);
-      const isDefault = !choice.shown && Object.keys(choice.widths).length === 0;
-      writeStoredRecord(key, isDefault ? undefined : choice);
-    },
-  };
+  return storedStore(`columns-${table}`, columnChoiceSchema, DEFAULT_CHOICE);
 }
 
 export function useColumns<R>(all: readonly Column<R>[], store: Store<ColumnChoice>) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoize } from '#lib/memoize.ts';
-import { createStore, type Store } from '#lib/store.ts';
-import { readStoredRecord, storable, writeStoredRecord } from '#lib/stored-record.ts';
+import type { Store } from '#lib/store.ts';
+import { storable, storedStore } from '#lib/stored-record.ts';
 
 /** Texts for a kind of saved query. */
 export interface SavedKind {
@@ -27,7 +27,10 @@ export interface SavedView {
 export const MAX_VIEW_NAME_LENGTH = 60;
 const MOST_VIEWS = 100;
 
-const storedViews = z.array(z.object({ name: z.string().min(1), query: z.string() })).max(MOST_VIEWS);
+const storedViews = z
+  .array(z.object({ name: z.string().min(1), query: z.string() }))
+  .max(MOST_VIEWS)
+  .readonly();
 
 /** Stored in this browser, by account and list. */
 export interface SavedViews extends Pick<Store<readonly SavedView[]>, 'get' | 'subscribe'> {
@@ -48,19 +51,11 @@ const sorted = (views: readonly SavedView[]) =>
   views.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB', { numeric: true }));
 
 function openViews(key: string): SavedViews {
-  const read = () => sorted(readStoredRecord(key, storedViews) ?? []);
-  const store = createStore<readonly SavedView[]>(read());
-  const put = (views: readonly SavedView[]) => {
-    // Normalized as stored, so that a reload changes nothing.
-    store.set(storable(sorted(views).slice(0, MOST_VIEWS)));
-    writeStoredRecord(key, store.get());
-  };
+  const store = storedStore(key, storedViews, []);
+  // Normalized as stored, so that a reload changes nothing.
+  const put = (views: readonly SavedView[]) => store.set(storable(sorted(views).slice(0, MOST_VIEWS)));
   const without = (...names: readonly string[]) =>
     store.get().filter((view) => !names.some((name) => same(view.name, name)));
-  // Changed in another tab.
-  addEventListener('storage', (event) => {
-    if (event.key === key) store.set(read());
-  });
   return {
     get: store.get,
     subscribe: store.subscribe,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { memoize } from '#lib/memoize.ts';
-import { createStore, useStore } from '#lib/store.ts';
-import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
+import { useStore } from '#lib/store.ts';
+import { storedStore } from '#lib/stored-record.ts';
 
 const stored = z.record(
   z.string(),
@@ -17,20 +17,14 @@ const MOST = 200;
 
 /** Shared between tabs. */
 const sentAgainOf = memoize((owner: string) => {
-  const key = `sealdesk.sent-again ${owner}`;
-  const read = () => readStoredRecord(key, stored) ?? {};
-  const store = createStore(read());
-  addEventListener('storage', (event) => {
-    if (event.key === key) store.set(read());
-  });
+  const store = storedStore(`sealdesk.sent-again ${owner}`, stored, {}, 'activity');
   return {
     ...store,
     note: (groupId: string, sent: SentAgain) => {
-      const newest = Object.entries({ ...read(), [groupId]: sent })
+      const newest = Object.entries({ ...store.get(), [groupId]: sent })
         .toSorted(([, a], [, b]) => b.at - a.at)
         .slice(0, MOST);
       store.set(Object.fromEntries(newest));
-      writeStoredRecord(key, store.get(), 'activity');
     },
   };
 });

@@ -10,7 +10,7 @@ import { error, failure, flagCodec, flagIn, op } from './named-filters.ts';
 import { nearWord } from './near-word.ts';
 import { code, tookFilter } from './number-filters.ts';
 import { quotedWord } from './query-word.ts';
-import { type Reading, wrong } from './reading.ts';
+import { type Reading, readText, wrong } from './reading.ts';
 import { uri } from './uri-filter.ts';
 import { directoryOptions, fitting } from './value-options.ts';
 
@@ -78,13 +78,6 @@ interface TextOptions
   readonly longest?: number;
   readonly say?: (value: string) => string;
 }
-
-const readText =
-  (what: string, longest: number) =>
-  (text: string): Reading<string> => {
-    if (text === '') return wrong(`${what} is missing here.`);
-    return text.length > longest ? wrong(`${what} has at most ${longest} characters.`) : { value: text };
-  };
 
 const textFilter = ({ field, what, longest = MAX_NAME_LENGTH, ...others }: TextOptions) =>
   listFilter<string>({

@@ -43,6 +43,14 @@ export const distinct = <T>(values: readonly T[]): readonly T[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ];
 
+/** @param what as in "An IP address is missing here" @param longest in characters */
+export const readText =
+  (what: string, longest: number) =>
+  (text: string): Reading<string> => {
+    if (text === '') return wrong(`${what} is missing here.`);
+    return text.length > longest ? wrong(`${what} has at most ${longest} characters.`) : { value: text };
+  };
+
 /** Reads several values; the first mistake or hint is reported with its place. */
 export function readEach<T>(
   { pieces }: Given,

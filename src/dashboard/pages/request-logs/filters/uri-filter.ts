@@ -4,7 +4,7 @@ import { textCodec } from '#lib/text-codec.ts';
 import type { UrlField } from '#lib/url-state.ts';
 import { type LogFilter, MAX_TEXT_LENGTH, MAX_VALUES } from './log-filter.ts';
 import { queryWord, quotedWord } from './query-word.ts';
-import { type Given, type Reading, readEach, wrong } from './reading.ts';
+import { type Given, type Reading, readEach, readText } from './reading.ts';
 import { MOST_OPTIONS } from './value-options.ts';
 
 /**
@@ -49,15 +49,8 @@ const field: UrlField<UriValue | undefined> = {
   },
 };
 
-function readText(text: string): Reading<string> {
-  if (text === '') return wrong('A text of the URI is missing here.');
-  return text.length > MAX_TEXT_LENGTH
-    ? wrong(`At most ${MAX_TEXT_LENGTH} characters of a URI.`)
-    : { value: text };
-}
-
 function read(given: Given): Reading<UriValue> {
-  const texts = readEach(given, readText, MAX_VALUES);
+  const texts = readEach(given, readText('A text of the URI', MAX_TEXT_LENGTH), MAX_VALUES);
   if ('mistake' in texts) return { mistake: { ...texts.mistake, instead: undefined } };
   const any = texts.value;
   if (given.operator === '~=') return { value: { type: 'like', any } };

@@ -3,7 +3,7 @@ import { ownerOf, useSession } from '#features/session/session.ts';
 import type { LogFilterValues } from '../filters/log-filters.ts';
 import { addressQuery } from '../query/print-query.ts';
 import { QueryBar } from '../query/query-bar.tsx';
-import { recentQueries } from '../query/recent-queries.ts';
+import { addRecentQuery, recentQueries } from '../query/recent-queries.ts';
 import classes from './filter-bar.module.css';
 import { RangeLine } from './range-line.tsx';
 import { Tools, type ToolsProps } from './tools.tsx';
@@ -24,7 +24,7 @@ export function FilterBar({ values, onQuery, countOf, onChoose }: FilterBarProps
   useEffect(() => {
     if (query === '') return;
     const now = () => Math.floor(Date.now() / 1000);
-    const timer = setTimeout(() => recentQueries(owner).add({ query, at: now() }), LOOK_MS);
+    const timer = setTimeout(() => addRecentQuery(recentQueries(owner), { query, at: now() }), LOOK_MS);
     return () => clearTimeout(timer);
   }, [owner, query]);
   return (

@@ -1,3 +1,6 @@
+import { useCallback, useMemo } from 'react';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { isCommonRange } from '../filters/created-filter.ts';
 import { type LogFilterValues, logFilters } from '../filters/log-filters.ts';
 import type { Span } from '../filters/reading.ts';
@@ -99,8 +102,7 @@ export function assist(text: string, caret: number | undefined, context: BarCont
 }
 
 /** Hints do not make a query invalid. */
-export const isInvalid = ({ errors }: Pick<Assistance, 'errors'>): boolean =>
-  errors.some(({ isHint }) => !isHint);
+const isInvalid = ({ errors }: Pick<Assistance, 'errors'>): boolean => errors.some(({ isHint }) => !isHint);
 
 /** Omits errors of the term being typed, which is probably unfinished. */
 export function errorsBeside(
@@ -121,3 +123,30 @@ export const everyFilter = (values: LogFilterValues, current: LogFilterValues): 
     created: JSON.stringify(created) === JSON.stringify(DEFAULT_RANGE) ? undefined : created,
   };
 };
+
+/** @param caret undefined while the bar has no focus */
+export function useAssistance(text: string, caret: number | undefined, zone: string) {
+  const known = useDirectory().entries();
+  const owner = ownerOf(useSession());
+  const assistNow = useCallback(
+    (entered: string, at?: number) =>
+      assist(entered, at, {
+        zone,
+        known,
+        owner,
+        now: Math.floor(Date.now() / 1000),
+        origin: location.origin,
+      }),
+    [zone, known, owner],
+  );
+  return {
+    help: useMemo(() => assistNow(text, caret), [assistNow, text, caret]),
+    /** @param current filters of the page */
+    read: (entered: string, current: LogFilterValues) => {
+      const { values, readings, note, errors } = assistNow(entered);
+      const isUnread = readings.length === 0 && note !== undefined;
+      const every = (of: LogFilterValues) => everyFilter(of, current);
+      return { values: every(values), readings, every, isInvalid: isInvalid({ errors }) || isUnread };
+    },
+  };
+}

@@ -10,7 +10,7 @@ import { formatTime } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { addressWords } from './print-query.ts';
-import { type RecentQueries, recentQueries } from './recent-queries.ts';
+import { recentQueries } from './recent-queries.ts';
 import classes from './saved-queries.module.css';
 
 interface SavedQueriesProps {
@@ -36,19 +36,20 @@ export function SavedQueries({ query, onApply }: SavedQueriesProps) {
   return (
     <div className={classes.box} ref={box}>
       <SavedViewsList kind={kind} views={savedViews('log-queries', owner)} query={query} onApply={onApply} />
-      <RecentList recent={recentQueries(owner)} zone={zone} onApply={onApply} onCleared={focusFirst} />
+      <RecentList owner={owner} zone={zone} onApply={onApply} onCleared={focusFirst} />
     </div>
   );
 }
 
 interface RecentListProps {
-  readonly recent: RecentQueries;
+  readonly owner: string;
   readonly zone: string;
   readonly onApply: () => void;
   readonly onCleared: () => void;
 }
 
-function RecentList({ recent, zone, onApply, onCleared }: RecentListProps) {
+function RecentList({ owner, zone, onApply, onCleared }: RecentListProps) {
+  const recent = recentQueries(owner);
   const list = useStore(recent);
   const now = Math.floor(Date.now() / 1000);
   if (list.length === 0) return null;
@@ -60,7 +61,7 @@ function RecentList({ recent, zone, onApply, onCleared }: RecentListProps) {
           variant="subtle"
           color="gray"
           onClick={() => {
-            recent.clear();
+            recent.set([]);
             onCleared();
           }}
         >

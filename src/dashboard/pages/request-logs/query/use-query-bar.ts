@@ -13,13 +13,12 @@ import { useNavigate } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
 import { announce } from '#ui/announce.ts';
 import type { LogFilterValues } from '../filters/log-filters.ts';
-import { errorsBeside, everyFilter } from './assist.ts';
+import { errorsBeside, everyFilter, useAssistance } from './assist.ts';
 import type { Completion } from './completions.ts';
 import type { PastedReading } from './pasted/reading.ts';
 import { MAX_LENGTH, pastedLine } from './pasted-line.ts';
 import { addressQuery, chipsOf, printQuery, type QueryChip } from './print-query.ts';
 import { type Correction, corrected } from './query-error.ts';
-import { useAssistance } from './use-assistance.ts';
 import { type CountEntries, useReadingCounts } from './use-reading-counts.ts';
 
 interface Draft {
