@@ -92,14 +92,15 @@ interface MenuButtonProps {
   readonly heading?: string | null;
   /** Of the menu, in pixels. */
   readonly width?: number;
-  readonly items: readonly MenuItem[];
+  /** Those that are false or undefined are left out. */
+  readonly items: readonly (MenuItem | false | undefined)[];
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with a menu. Draws nothing if the user may open none of its items. */
 export function MenuButton({ button, label, heading = label, width = 260, ref, ...props }: MenuButtonProps) {
   const mayOpen = useMayOpen();
-  const items = props.items.filter((item) => !('to' in item) || mayOpen(item.to));
+  const items = props.items.filter((item) => !!item).filter((item) => !('to' in item) || mayOpen(item.to));
   const target = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(target, ref);
   const [opened, setOpened] = useState(false);

@@ -70,12 +70,12 @@ export const mentionedIn = (entry: RequestLogEntry): readonly Entity[] =>
 export async function rememberEntries(
   directory: Directory,
   entries: readonly RequestLogEntry[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   const left = [...entries];
   while (left.length > 0) {
     const isIdle = await whenIdle();
-    if (signal.aborted) return;
+    if (signal?.aborted) return;
     do {
       const entry = left.shift();
       if (entry) directory.see(mentionedIn(entry), entry.created);

@@ -1,19 +1,18 @@
-import { Tabs } from '@mantine/core';
+import { Box, Tabs } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import type { To } from 'react-router';
+import { type To, useNavigate } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { CompareChoices, comparisonPath } from '#features/log-entry/compare-choices.tsx';
 import { type AlikeFailures, EntryErrors } from '#features/log-entry/entry-errors.tsx';
 import { EntryPrediction } from '#features/log-entry/entry-prediction.tsx';
-import { invalidPaths } from '#features/log-entry/invalid-paths.ts';
-import type { LogRow } from '#features/log-entry/log-row.ts';
+import { rememberOpened } from '#features/log-entry/log-entry-query.ts';
 import { predictionOf } from '#features/log-entry/prediction.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
-import type { RowSelection } from '#ui/table/row-selection.ts';
 import { entryUrlState } from './entry-address.ts';
 import classes from './entry-panel.module.css';
-import { EntryCompare } from './internal/entry-compare.tsx';
 import { EntryFacts } from './internal/entry-facts.tsx';
 import { EntryHeader, type EntryHeaderProps } from './internal/entry-header.tsx';
 import { EntryPayload } from './internal/entry-payloads.tsx';
@@ -39,26 +38,31 @@ interface EntryPanelProps extends EntryHeaderProps {
   readonly alike?: AlikeFailures | undefined;
   /** Milliseconds, the median of other calls of the operation. */
   readonly othersTook?: number | undefined;
-  /** The list's selected rows, which the entry can be compared with. */
-  readonly chosen?: RowSelection<LogRow>['chosen'] | undefined;
+  /** Entries selected in the list, which the entry can be compared with. */
+  readonly chosen?: readonly RequestLogEntry[] | undefined;
 }
 
 /** All details of one entry. Must be inside an `EntryFrame` and a `RevealScope`. */
 export function EntryPanel({ entryTo, alike, othersTook, chosen, ...header }: EntryPanelProps) {
   const { row } = header;
+  const { entry } = row;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const compareWith = (other: RequestLogEntry) => {
+    rememberOpened(cache, other);
+    void navigate(comparisonPath(entry, other));
+  };
   const { ref, width } = useElementSize();
   const [{ tab }, change] = useUrlState(entryUrlState);
   const isWide = width >= SIDE_BY_SIDE_WIDTH;
-  const { comparison } = predictionOf(row);
-  const errorPaths = invalidPaths(row, comparison);
   // Both payloads are in one tab if there is room.
   const shown = isWide && tab === 'response' ? 'request' : tab;
   return (
     <>
       <EntryHeader {...header} />
       {/* The key scrolls a new entry to its top. */}
-      <div className={classes.body} ref={ref} key={row.entry.request_id}>
-        <EntryErrors row={row} comparison={comparison} alike={alike} />
+      <div className={classes.body} ref={ref} key={entry.request_id}>
+        <EntryErrors row={row} comparison={predictionOf(row).comparison} alike={alike} />
         <Tabs
           value={shown}
           onChange={(next) => {
@@ -75,15 +79,17 @@ export function EntryPanel({ entryTo, alike, othersTook, chosen, ...header }: En
           </Tabs.List>
           <Tabs.Panel value={shown}>
             <div className={classes.payloads}>
-              {shown === 'request' && (
-                <EntryPayload of="request" row={row} errorPaths={errorPaths} isTitled={isWide} />
-              )}
+              {shown === 'request' && <EntryPayload of="request" row={row} isTitled={isWide} />}
               {(shown === 'response' || (isWide && shown === 'request')) && (
                 <EntryPayload of="response" row={row} isTitled={isWide} />
               )}
             </div>
             <PartBoundary>{shown === 'timeline' && <IdsHistory row={row} entryTo={entryTo} />}</PartBoundary>
-            {shown === 'compare' && <EntryCompare row={row} chosen={chosen} />}
+            {shown === 'compare' && (
+              <Box px={18} py={14}>
+                <CompareChoices entry={entry} chosen={chosen} onChoose={compareWith} />
+              </Box>
+            )}
           </Tabs.Panel>
         </Tabs>
         <EntryPrediction row={row} />

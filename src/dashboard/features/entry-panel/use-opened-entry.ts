@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { mentionedIn, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { rememberOpened } from '#features/log-entry/log-entry-query.ts';
 import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
-import { rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { announce } from '#ui/announce.ts';
 import { statusWord } from '#ui/status-words.ts';
 

@@ -251,7 +251,7 @@ function ListMenu<R>(props: ListMenuProps<R>) {
           <MenuButton
             label={name}
             heading={null}
-            items={items.filter((item) => item !== false)}
+            items={items}
             button={<IconButton label={name} icon={IconDots} className={classes.more} />}
           />
         }

@@ -2,18 +2,15 @@ import { Box, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
+import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './compare-choices.module.css';
 import { EntryLine } from './entry-line.tsx';
-import { type Similarity, similarEntryQuery } from './internal/similar-entry.ts';
-import { openedEntries } from './opened-entries.ts';
+import { similarEntryQuery } from './internal/similar-entry.ts';
+import { openedEntries } from './log-entry-query.ts';
 
-const SIMILARITIES: readonly {
-  readonly wanted: Similarity;
-  readonly action: string;
-  readonly none: string;
-}[] = [
+const SIMILARITIES = [
   {
     wanted: 'last-success',
     action: 'The last success of this operation',
@@ -29,7 +26,16 @@ const SIMILARITIES: readonly {
     action: 'The call after it',
     none: 'This application has not called this operation since',
   },
-];
+] as const;
+
+/** Address of a comparison, the older entry on the left. */
+export function comparisonPath(a: RequestLogEntry, b: RequestLogEntry): string {
+  const [left, right] = b.created > a.created ? [a, b] : [b, a];
+  return paths.compareEntries(
+    { id: left.request_id, at: left.created },
+    { id: right.request_id, at: right.created },
+  );
+}
 
 /** Entries of a list that are offered. */
 const MAX_OFFERED = 10;
@@ -61,7 +67,7 @@ interface CompareChoicesProps {
   readonly onChoose: (other: RequestLogEntry) => void;
   /** An entry to leave out. */
   readonly except?: string | undefined;
-  readonly chosen?: readonly RequestLogEntry[];
+  readonly chosen?: readonly RequestLogEntry[] | undefined;
 }
 
 /** Selects an entry to compare with: a similar call, found by one request, or an entry opened before. */

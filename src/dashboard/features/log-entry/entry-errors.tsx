@@ -118,8 +118,8 @@ function ErrorCard({ error, operation, agreed, alike }: ErrorCardProps) {
 
 interface EntryErrorsProps {
   readonly row: LogRow;
-  /** If loaded, it distinguishes the conditions of a code. */
-  readonly comparison?: Comparison | undefined;
+  /** Distinguishes the conditions of a code. */
+  readonly comparison: Comparison;
   /** Shown at the first error. */
   readonly alike?: AlikeFailures | undefined;
 }
@@ -138,7 +138,7 @@ export function EntryErrors({ row: { entry, decoded }, comparison, alike }: Entr
           key={index}
           error={error}
           operation={decoded.operation}
-          agreed={comparison?.agreed ?? []}
+          agreed={comparison.agreed}
           alike={index === 0 ? alike : undefined}
         />
       ))}

@@ -4,15 +4,8 @@ import type { Disagreement } from '#contract/decode.ts';
 import { isOwnAgent } from '#contract/own-agent.ts';
 import { type LogRow, summaryOf } from './log-row.ts';
 
-interface DisagreementWords {
-  /** Follows the status. */
-  readonly label: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** A status, an error flag and a body that contradict each other. */
-export const disagreementWords: Readonly<Record<Disagreement, DisagreementWords>> = {
+/** A status, an error flag and a body that contradict each other. The label follows the status. */
+export const disagreementWords = {
   'error-in-success': {
     label: 'but failed',
     title: 'The status says success, the body says error',
@@ -28,38 +21,30 @@ export const disagreementWords: Readonly<Record<Disagreement, DisagreementWords>
     title: 'Not logged as an error, although it failed',
     text: 'The filter “errors only” does not find this entry.',
   },
-};
+} as const satisfies Record<Disagreement, object>;
 
-interface Flag {
-  /** One or two words. */
-  readonly label: string;
-  readonly title: string;
-  readonly color: 'warn' | 'gray';
-}
-
-function flagsOf(row: LogRow): readonly Flag[] {
+function flagsOf(row: LogRow) {
   const { request, response } = row.entry;
   const { operation, disagreement } = row.decoded;
-  const flags: Flag[] = [];
-  if (!operation)
-    flags.push({
+  const words = disagreement && disagreementWords[disagreement];
+  const flags = [
+    !operation && {
       label: summaryOf(row),
       title: 'The specification has no operation with this method and path.',
-      color: 'warn',
-    });
-  if (operation?.deprecated)
-    flags.push({
+    },
+    operation?.deprecated && {
       label: 'Deprecated',
       title: 'The specification calls this operation deprecated.',
-      color: 'warn',
-    });
-  if (disagreement) {
-    const { label, title } = disagreementWords[disagreement];
-    flags.push({ label: `${response.code} ${label}`, title, color: 'warn' });
-  }
-  if (request.method !== 'GET' && isOwnAgent(request.headers?.['User-Agent']))
-    flags.push({ label: 'From Sealdesk', title: 'Sealdesk sent this request.', color: 'gray' });
-  return flags;
+    },
+    words && { label: `${response.code} ${words.label}`, title: words.title },
+    request.method !== 'GET' &&
+      isOwnAgent(request.headers?.['User-Agent']) && {
+        label: 'From Sealdesk',
+        title: 'Sealdesk sent this request.',
+        color: 'gray',
+      },
+  ];
+  return flags.filter((flag) => !!flag);
 }
 
 interface EntryFlagsProps {
@@ -72,7 +57,7 @@ interface EntryFlagsProps {
 export function EntryFlags({ row, besides }: EntryFlagsProps) {
   return flagsOf(row)
     .filter(({ label }) => label !== besides)
-    .map(({ label, title, color }) => (
+    .map(({ label, title, color = 'warn' }) => (
       <Fragment key={label}>
         <Badge color={color} title={title}>
           {label}

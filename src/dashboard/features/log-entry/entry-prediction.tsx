@@ -1,7 +1,6 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Operation } from '#contract/operation.ts';
-import type { PredictedError } from '#contract/prediction.ts';
 import { codesOf, entriesOf, isOfRule } from '#contract/rule.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -16,21 +15,18 @@ import {
   verdictWords,
 } from './prediction.ts';
 
-/** @param ofRules errors that the rules predict, or else those that depend on stored data */
-function entriesWhere({ errors }: Operation, ofRules: boolean) {
-  return codesOf(errors).flatMap((code) =>
+interface CodesProps extends Pick<Operation, 'errors'> {
+  readonly title: string;
+  /** Errors that the rules predict, or else those that depend on stored data. */
+  readonly ofRules: boolean;
+}
+
+function Codes({ title, errors, ofRules }: CodesProps) {
+  const entries = codesOf(errors).flatMap((code) =>
     entriesOf(errors, code)
       .filter((entry) => isOfRule(entry) === ofRules)
       .map((entry) => ({ code, entry })),
   );
-}
-
-interface CodesProps {
-  readonly title: string;
-  readonly entries: ReturnType<typeof entriesWhere>;
-}
-
-function Codes({ title, entries }: CodesProps) {
   if (entries.length === 0) return null;
   return (
     <details>
@@ -65,32 +61,15 @@ function Outcome({ tone, word, children }: OutcomeProps) {
   );
 }
 
-interface PredictedProps extends Omit<OutcomeProps, 'children'> {
-  readonly error: PredictedError;
-  readonly reason?: string;
-}
-
-function Predicted({ error, tone, word, reason }: PredictedProps) {
-  const part = partOf(error);
-  return (
-    <Outcome tone={tone} word={`${codeText(error.code)} ${word}`}>
-      <ExternalText>{error.text}</ExternalText>
-      {part && (
-        <>
-          . {part.kind} <ExternalText component="code">{part.name}</ExternalText>
-        </>
-      )}
-      {reason && <br />}
-      {reason}
-    </Outcome>
-  );
-}
-
 /** Errors that the contract's rules predict beside the returned ones, with differences and rules that cannot be checked. */
 export function EntryPrediction({ row }: { readonly row: LogRow }) {
   const { prediction, comparison } = predictionOf(row);
   const { operation, masked } = prediction;
   const { verdict, agreed, unanswered, unpredicted } = comparison;
+  const predicted = [
+    ...agreed.map((error) => ({ error, reason: undefined })),
+    ...unanswered.map((error) => ({ error, reason: unansweredWords[error.reason] })),
+  ];
   const silence = silenceOf(prediction, comparison);
   return (
     <div className={classes.prediction}>
@@ -100,20 +79,23 @@ export function EntryPrediction({ row }: { readonly row: LogRow }) {
             {verdict !== 'agrees' && (
               <Outcome {...verdictWords[silence ? 'undecided' : verdict]}>{silence}</Outcome>
             )}
-            {agreed.map((error, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
-              <Predicted key={index} error={error} tone="good" word="agrees" />
-            ))}
-            {unanswered.map((error, index) => (
-              <Predicted
-                // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
-                key={index}
-                error={error}
-                tone="warn"
-                word="did not come back"
-                reason={unansweredWords[error.reason]}
-              />
-            ))}
+            {predicted.map(({ error, reason }, index) => {
+              const part = partOf(error);
+              return (
+                <Outcome
+                  // biome-ignore lint/suspicious/noArrayIndexKey: predictions never move.
+                  key={index}
+                  tone={reason ? 'warn' : 'good'}
+                  word={`${codeText(error.code)} ${reason ? 'did not come back' : 'agrees'}`}
+                >
+                  <ExternalText>{error.text}</ExternalText>
+                  {part && `. ${part.kind} `}
+                  {part && <ExternalText component="code">{part.name}</ExternalText>}
+                  {reason && <br />}
+                  {reason}
+                </Outcome>
+              );
+            })}
           </Stack>
         </Fact>
         <Fact name="Not predicted">
@@ -138,8 +120,8 @@ export function EntryPrediction({ row }: { readonly row: LogRow }) {
         <Fact name="Its errors">
           {operation && (
             <>
-              <Codes title="follow from what is sent" entries={entriesWhere(operation, true)} />
-              <Codes title="only the service can know" entries={entriesWhere(operation, false)} />
+              <Codes title="follow from what is sent" errors={operation.errors} ofRules />
+              <Codes title="only the service can know" errors={operation.errors} ofRules={false} />
             </>
           )}
         </Fact>

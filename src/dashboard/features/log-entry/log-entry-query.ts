@@ -15,58 +15,59 @@ const MAX_PER_SECOND = 500;
 /** Milliseconds. An opened entry is likely to be opened again or compared. */
 const KEEP_MS = 3_600_000;
 
-/** Finds an entry in the cache, or by its time. @param at UNIX seconds @returns null if that second has no such entry */
-async function findEntry(
-  client: QueryClient,
-  { id, at }: { readonly id: string; readonly at: number },
-  signal: AbortSignal,
-): Promise<RequestLogEntry | null> {
-  const read = await logStoreOf(client).entry(id);
-  if (read) return read;
-  const { entries } = await readEntries(
-    client,
-    { terms: [], from: at, to: at, limit: MAX_PER_SECOND, withoutLeft: true },
-    signal,
-  );
-  return entries.find((entry) => entry.request_id === id) ?? null;
-}
-
+/** An entry that was read, or else is looked up by its time. Null if that second has no such entry. @param at UNIX seconds */
 export function logEntryQuery(id: string, at: number) {
   return queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'entry', id, at],
-    queryFn: ({ client, signal }) => findEntry(client, { id, at }, signal),
+    queryFn: async ({ client, signal }) => {
+      const read = await logStoreOf(client).entry(id);
+      if (read) return read;
+      const second = { terms: [], from: at, to: at, limit: MAX_PER_SECOND, withoutLeft: true };
+      const { entries } = await readEntries(client, second, signal);
+      return entries.find((entry) => entry.request_id === id) ?? null;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEEP_MS,
   });
 }
 
-export interface EntryById {
-  /** Null if there is none or the service lacks the operation. */
-  readonly entry: RequestLogEntry | null;
-  /** Whether the service has the public operation. */
-  readonly available: boolean;
+const MAX_OPENED = 10;
+
+/** Keeps an opened entry in the cache for the session. */
+export function rememberOpened(client: QueryClient, entry: RequestLogEntry): void {
+  const query = logEntryQuery(entry.request_id, entry.created);
+  void client.prefetchQuery({ ...query, queryFn: () => entry, staleTime: 0 });
 }
 
-async function findById(client: QueryClient, request_id: string, signal: AbortSignal): Promise<EntryById> {
-  try {
-    const answer = await callPublicOperation(client, getRequestLog, { params: { request_id } }, { signal });
-    return answer ? { entry: answer.data, available: true } : { entry: null, available: false };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'service' && error.status === 404) return { entry: null, available: true };
-    // The answer's format is not documented.
-    if (error.kind === 'unreadable') return { entry: null, available: false };
-    throw error;
-  }
+/** The last opened first. */
+export function openedEntries(client: QueryClient): readonly RequestLogEntry[] {
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: [...operationKey(listRequestLogs), 'entry'] })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as RequestLogEntry | null | undefined) ?? [])
+    .slice(0, MAX_OPENED);
 }
 
-/** By the public operation, if the service has it. */
+/** By the public operation. The result is null if there is no such entry or the service lacks the operation. */
 export function entryByIdQuery(requestId: string) {
+  const input = { params: { request_id: requestId } };
   return queryOptions({
-    queryKey: operationKey(getRequestLog, { params: { request_id: requestId } }),
-    queryFn: ({ client, signal }) => findById(client, requestId, signal),
+    queryKey: operationKey(getRequestLog, input),
+    queryFn: async ({ client, signal }) => {
+      try {
+        return (await callPublicOperation(client, getRequestLog, input, { signal }))?.data ?? null;
+      } catch (error) {
+        // The answer's format is not documented.
+        const isMissing =
+          error instanceof ApiError &&
+          (error.kind === 'unreadable' || (error.kind === 'service' && error.status === 404));
+        if (isMissing) return null;
+        throw error;
+      }
+    },
     // A missing entry may be logged later.
-    staleTime: ({ state }) => (state.data?.entry ? Number.POSITIVE_INFINITY : 0),
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
     gcTime: KEEP_MS,
   });
 }
@@ -108,12 +109,9 @@ export function sentEntryQuery(operation: OperationFacts, call: SentCall) {
       ];
       const from = Math.floor(sentAt / 1000) - MAX_CLOCK_SKEW;
       const to = Math.ceil((sentAt + took) / 1000) + MAX_CLOCK_SKEW;
-      const { entries: data } = await readEntries(
-        client,
-        { terms, from, to, limit: 25, withoutLeft: true },
-        signal,
-      );
-      return data.find((entry) => entry.request_id === requestId) ?? data.find(isIt) ?? null;
+      const wanted = { terms, from, to, limit: 25, withoutLeft: true };
+      const { entries } = await readEntries(client, wanted, signal);
+      return entries.find((entry) => entry.request_id === requestId) ?? entries.find(isIt) ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

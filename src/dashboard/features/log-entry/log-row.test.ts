@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Choices, errorBody, logEntry, refusedSubscription } from '#testing/log-entry.ts';
-import { conditionOf, hasFailed, logRow, summaryOf } from './log-row.ts';
+import { hasFailed, loggedConditionOf, logRow, summaryOf } from './log-row.ts';
 
 const REFUSED_BY_200 = '{"code":0,"message":"The user has no active subscription"}';
 
@@ -27,7 +27,7 @@ it.each<[what: string, call: Choices, failed: boolean, condition: unknown]>([
   ['that it failed, where its body is no JSON', { code: 502, response: '<html>Bad' }, true, undefined],
 ])('says of an entry %s', (_what, call, failed, condition) => {
   const row = logRow(logEntry(call));
-  expect([hasFailed(row), conditionOf(row)]).toEqual([failed, condition]);
+  expect([hasFailed(row), loggedConditionOf(row)]).toEqual([failed, condition]);
 });
 
 it('says what was called', () => {

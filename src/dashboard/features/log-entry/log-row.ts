@@ -1,7 +1,6 @@
 import { type DecodedEntry, decodeEntry, reportsError } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isRecord } from '#contract/record.ts';
-import { rowText } from '#features/redaction/hidden-text.tsx';
 
 /** A decoded log entry. */
 export interface LogRow {
@@ -41,12 +40,6 @@ export function loggedConditionOf({ decoded }: LogRow): string | undefined {
   // If several conditions share the code, the service's message is more reliable than a guess.
   if (candidate && (others.length === 0 || error.message === '')) return lowerFirst(candidate.condition);
   return error.message === '' ? `code ${error.code}` : lowerFirst(error.message);
-}
-
-/** Masked, for a row of a list. */
-export function conditionOf(row: LogRow): string | undefined {
-  const condition = loggedConditionOf(row);
-  return condition === undefined ? undefined : rowText(condition);
 }
 
 export function summaryOf({ decoded }: LogRow): string {

@@ -9,21 +9,18 @@ import {
 } from '#contract/prediction-verdict.ts';
 import type { LogRow } from './log-row.ts';
 
-interface RowPrediction {
-  readonly prediction: Prediction;
-  readonly comparison: Comparison;
+function predictRow({ entry, decoded }: LogRow) {
+  const prediction = predict(entry);
+  return { prediction, comparison: comparePrediction(prediction, entry, decoded) };
 }
 
-const predictions = new WeakMap<LogRow, RowPrediction>();
+const predictions = new WeakMap<LogRow, ReturnType<typeof predictRow>>();
 
-/** Cached by row. */
-export function predictionOf(row: LogRow): RowPrediction {
-  const known = predictions.get(row);
-  if (known) return known;
-  const prediction = predict(row.entry);
-  const made = { prediction, comparison: comparePrediction(prediction, row.entry, row.decoded) };
-  predictions.set(row, made);
-  return made;
+/** Cached by row, because a long body takes tens of milliseconds and the panel renders while the list is read. */
+export function predictionOf(row: LogRow) {
+  const predicted = predictions.get(row) ?? predictRow(row);
+  predictions.set(row, predicted);
+  return predicted;
 }
 
 /** Short text and tone of an outcome. */

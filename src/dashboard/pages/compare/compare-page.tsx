@@ -6,7 +6,7 @@ import { createPath, useLocation } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type ComparedSide, Comparison, useEntriesDiff } from '#features/comparison/comparison.tsx';
 import { EntryLine } from '#features/log-entry/entry-line.tsx';
-import { openedEntries, rememberOpened } from '#features/log-entry/opened-entries.ts';
+import { openedEntries, rememberOpened } from '#features/log-entry/log-entry-query.ts';
 import { useIsMaskedByProxy } from '#features/session/masked.ts';
 import { AddToBundle, BundleMarker, BundleSlot } from '#features/support-bundle/bundle-buttons.tsx';
 import { UnmaskControl } from '#features/unmask/unmask-control.tsx';

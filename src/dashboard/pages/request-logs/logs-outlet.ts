@@ -15,21 +15,18 @@ export interface EntrySearch {
 }
 
 export interface LogsOutlet {
-  /** The first rows are loaded. */
-  readonly ready: boolean;
   /** Undefined if the row was not read. */
   readonly rowOf: (requestId: string) => LogRow | undefined;
   /** Position from 1; undefined if the entry is not in the list. */
-  readonly position?: number | undefined;
-  readonly count?: number | undefined;
+  readonly position: number | undefined;
+  readonly count: number | undefined;
   /** Searches everything that was read, and waits for pending reads. */
-  readonly findRead?: ((requestId: string) => Promise<RequestLogEntry | undefined>) | undefined;
-  /** Undefined if nothing is left to search. */
-  readonly searchFor?: ((requestId: string) => EntrySearch | undefined) | undefined;
-  /** Similar failures; undefined if there are none. */
-  readonly alikeOf?: ((row: LogRow) => AlikeFailures | undefined) | undefined;
-  /** Median duration of other calls of the operation, in milliseconds. */
-  readonly othersTook?: ((row: LogRow) => number | undefined) | undefined;
+  readonly findRead: (requestId: string) => Promise<RequestLogEntry | undefined>;
+  readonly searchFor: (requestId: string) => EntrySearch;
+  /** Failures similar to the open entry; undefined if there are none. */
+  readonly alike: AlikeFailures | undefined;
+  /** Milliseconds, the median of other calls of the open entry's operation. */
+  readonly othersTook: number | undefined;
   readonly step: (move: 'next' | 'previous') => void;
   readonly chosen: RowSelection<LogRow>['chosen'];
   readonly onBundle: (entries: readonly RequestLogEntry[]) => void;

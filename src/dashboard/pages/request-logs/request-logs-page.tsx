@@ -42,11 +42,10 @@ import { type LogLoaderData, useLogReading } from './reading/use-log-reading.ts'
 
 /** Does not await the rows, so that the page can show progress. */
 export function loader({ request, context }: LoaderFunctionArgs): LogLoaderData {
-  const at = Date.now();
-  const now = Math.floor(at / 1000);
+  const now = Math.floor(Date.now() / 1000);
   const state = logUrlState.read(new URL(request.url).searchParams);
   logStoreOf(context.get(cacheContext)).prepare(questionOf(state, now));
-  return { now, at };
+  return { now };
 }
 
 const owned = new Set(Object.values(logFilters.fields).flatMap((field) => field.params));
@@ -71,8 +70,7 @@ export function RequestLogsPage() {
   const openId = useMatch(paths.requestLog.pattern)?.params.requestId;
 
   const list = useLogReading({ state, loaded, change, openId });
-  const { source, ready } = list;
-  const refresh = () => void list.refresh();
+  const { source } = list;
   const focus = useRowFocus(source, keyOf, openId);
   const selection = useRowSelection(source, boxLabels);
   const [choosing, setChoosing] = useState(false);
@@ -168,12 +166,21 @@ export function RequestLogsPage() {
           }),
         ]
       : []),
-    { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: refresh },
+    {
+      keys: 'r',
+      label: 'Read the newest entries',
+      group: 'Request logs',
+      run: () => void list.refresh(),
+    },
   ]);
 
   const outlet: LogsOutlet = {
     ...useEntryLookUp(list, openId),
-    ...{ ready, chosen: selection.chosen, step: move, close, panel, onBundle },
+    chosen: selection.chosen,
+    step: move,
+    close,
+    panel,
+    onBundle,
   };
   return (
     <LogsContext value={{ list, state, onChange, narrow, explained }}>
@@ -192,7 +199,6 @@ export function RequestLogsPage() {
         foot={<ReadingFoot />}
       >
         <LogsBody
-          onRetry={refresh}
           openId={openId}
           focus={focus}
           selection={selection}

@@ -56,72 +56,18 @@ const ORIGINS: Readonly<Record<Source, string | undefined>> = {
   embedded: 'The specification does not have this operation; only the embedded service has it.',
 };
 
-function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'from' | 'onBundle'>) {
+export function EntryHeader({ onBundle, from, position, count, ...props }: EntryHeaderProps) {
+  const { row } = props;
   const { entry, decoded } = row;
+  const origin = decoded.operation && ORIGINS[decoded.operation.source];
+  const summary = summaryOf(row);
+  const { wholePage, toggle } = usePanelSize();
   const reveal = useReveal();
   const isMasked = useIsMaskedByProxy();
   const service = useEnvironment()?.origin;
   const address = paths.requestLogEntry(entry.request_id, entry.created);
   const curl = () =>
     maskedCurl(entry, reveal?.all ? row : logRow(redactEntry(withBeginnings(entry))), service);
-  return (
-    <Group gap={8} mt={12}>
-      {onBundle && (
-        <Button leftSection={<IconPackage size={16} stroke={1.8} />} onClick={onBundle}>
-          Support bundle
-        </Button>
-      )}
-      {from !== 'list' && (
-        <Button component={Link} to={address} leftSection={<IconList size={16} stroke={1.8} />}>
-          Show in request logs
-        </Button>
-      )}
-      <Button
-        leftSection={<IconTerminal2 size={16} stroke={1.8} />}
-        onClick={() => void copyText(curl(), 'curl command')}
-      >
-        Copy as curl
-      </Button>
-      <MenuButton
-        button={<IconButton label="More tools" icon={IconDots} />}
-        label="More tools"
-        heading="This entry"
-        items={[
-          ...(reveal && !isMasked
-            ? [
-                {
-                  label: reveal.all ? 'Mask what is sensitive' : 'Show all that is masked',
-                  icon: reveal.all ? IconEyeOff : IconEye,
-                  onClick: reveal.toggleAll,
-                },
-              ]
-            : []),
-          {
-            label: 'Copy a link',
-            icon: IconLink,
-            onClick: () => void copyText(`${location.origin}${address}`, 'Link'),
-          },
-          ...(decoded.operation
-            ? [
-                {
-                  label: 'Open as a form',
-                  icon: IconForms,
-                  to: paths.operationFrom(decoded.operation.id, entry.request_id, entry.created),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <UnmaskControl />
-    </Group>
-  );
-}
-
-export function EntryHeader({ onBundle, from, position, count, ...props }: EntryHeaderProps) {
-  const { row } = props;
-  const { entry, decoded } = row;
-  const origin = decoded.operation && ORIGINS[decoded.operation.source];
-  const { wholePage, toggle } = usePanelSize();
   return (
     <PanelHeader
       entity="entry"
@@ -134,7 +80,7 @@ export function EntryHeader({ onBundle, from, position, count, ...props }: Entry
       }
       title={
         <Title order={2} size="h3">
-          {summaryOf(row)}
+          {summary}
         </Title>
       }
       tools={
@@ -149,7 +95,7 @@ export function EntryHeader({ onBundle, from, position, count, ...props }: Entry
     >
       <Group gap="4px 8px" mt={4}>
         <StatusCode look="pill" code={entry.response.code} failed={hasFailed(row)} />
-        <EntryFlags row={row} besides={summaryOf(row)} />
+        <EntryFlags row={row} besides={summary} />
         {/* Keeps the path on the line of the method. */}
         <Text ff="monospace" fz="0.78rem" c="var(--text-2)" style={{ wordBreak: 'break-all' }}>
           <ExternalText>{entry.request.method}</ExternalText> <HiddenText text={entry.request.uri} />
@@ -160,7 +106,48 @@ export function EntryHeader({ onBundle, from, position, count, ...props }: Entry
           {origin}
         </Text>
       )}
-      <EntryTools row={row} from={from} onBundle={onBundle} />
+      <Group gap={8} mt={12}>
+        {onBundle && (
+          <Button leftSection={<IconPackage size={16} stroke={1.8} />} onClick={onBundle}>
+            Support bundle
+          </Button>
+        )}
+        {from !== 'list' && (
+          <Button component={Link} to={address} leftSection={<IconList size={16} stroke={1.8} />}>
+            Show in request logs
+          </Button>
+        )}
+        <Button
+          leftSection={<IconTerminal2 size={16} stroke={1.8} />}
+          onClick={() => void copyText(curl(), 'curl command')}
+        >
+          Copy as curl
+        </Button>
+        <MenuButton
+          button={<IconButton label="More tools" icon={IconDots} />}
+          label="More tools"
+          heading="This entry"
+          items={[
+            reveal &&
+              !isMasked && {
+                label: reveal.all ? 'Mask what is sensitive' : 'Show all that is masked',
+                icon: reveal.all ? IconEyeOff : IconEye,
+                onClick: reveal.toggleAll,
+              },
+            {
+              label: 'Copy a link',
+              icon: IconLink,
+              onClick: () => void copyText(`${location.origin}${address}`, 'Link'),
+            },
+            decoded.operation && {
+              label: 'Open as a form',
+              icon: IconForms,
+              to: paths.operationFrom(decoded.operation.id, entry.request_id, entry.created),
+            },
+          ]}
+        />
+        <UnmaskControl />
+      </Group>
     </PanelHeader>
   );
 }

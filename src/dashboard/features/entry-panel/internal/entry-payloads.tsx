@@ -4,7 +4,6 @@ import type { BodyText } from '#contract/body-text.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import type { InvalidPaths } from '#features/log-entry/invalid-paths.ts';
 import { headersOf, type LogRow } from '#features/log-entry/log-row.ts';
 import { useHidden } from '#features/redaction/hidden-text.tsx';
 import { isLarge } from '#lib/large-body.ts';
@@ -14,6 +13,7 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { PartlyHidden } from '#ui/hidden-part.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
 import classes from './entry-payloads.module.css';
+import { invalidPaths } from './invalid-paths.ts';
 
 const renderString = (value: string) => (ID_PATTERN.test(value) ? <IdMenu id={value} /> : undefined);
 
@@ -36,7 +36,7 @@ interface BodyProps {
   readonly label: string;
   readonly body: BodyText;
   readonly data: string;
-  readonly errorPaths: InvalidPaths | undefined;
+  readonly errorPaths: ReturnType<typeof invalidPaths> | undefined;
   /** A note on the body. */
   readonly children: ReactNode;
 }
@@ -59,14 +59,7 @@ function Body({ label, body, data, errorPaths, children }: BodyProps) {
       )}
       {children}
       {body.kind === 'json' && !raw ? (
-        <JsonView
-          text={data}
-          label={label}
-          invalid={errorPaths?.invalid ?? []}
-          doubtful={errorPaths?.doubtful ?? []}
-          hidden={parts}
-          renderString={renderString}
-        />
+        <JsonView text={data} label={label} {...errorPaths} hidden={parts} renderString={renderString} />
       ) : (
         body.kind !== 'empty' && <RawText text={data} label={label} hidden={parts} />
       )}
@@ -77,19 +70,19 @@ function Body({ label, body, data, errorPaths, children }: BodyProps) {
 interface EntryPayloadProps {
   readonly row: LogRow;
   readonly of: 'request' | 'response';
-  /** Fields of the request body that the errors are about. */
-  readonly errorPaths?: InvalidPaths;
   /** For payloads side by side. */
   readonly isTitled: boolean;
 }
 
 /** Body and headers of a request or a response. */
-export function EntryPayload({ row: { entry, decoded }, of, errorPaths, isTitled }: EntryPayloadProps) {
+export function EntryPayload({ row, of, isTitled }: EntryPayloadProps) {
+  const { entry, decoded } = row;
   const what = of === 'request' ? 'Request' : 'Response';
   const body = of === 'request' ? decoded.requestBody : decoded.responseBody;
   const data = entry[of].body?.data ?? '';
   const headers = headersOf(entry[of].headers);
   const isForm = of === 'request' && body.kind === 'text' && decoded.operation?.encoding === 'form';
+  const errorPaths = of === 'request' ? invalidPaths(row) : undefined;
   const hasInvalid = errorPaths !== undefined && errorPaths.invalid.length + errorPaths.doubtful.length > 0;
   const note = body.kind !== 'json' && (
     <p className={classes.note}>{isForm ? FORM_NOTE : NOTES[body.kind]}</p>

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import { matchUri } from '#contract/match.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -7,14 +7,7 @@ import { readEntries } from '#features/log-store/read-entries.ts';
 import { hasFailed, logRow } from '../log-row.ts';
 
 /** Calls of the same operation by the same application. */
-export type Similarity = 'last-success' | 'previous' | 'next';
-
-interface SimilarEntry {
-  readonly entry: RequestLogEntry | undefined;
-  readonly seen: number;
-  /** More candidates were not read. */
-  readonly partial: boolean;
-}
+type Similarity = 'last-success' | 'previous' | 'next';
 
 /** Entries that are read for a similar one. */
 const MAX_READ = 100;
@@ -34,34 +27,28 @@ const literalOf = (entry: RequestLogEntry): string =>
     ?.path.split(/\{\w+\}/)
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '') ?? pathOf(entry);
 
-async function findSimilar(
-  client: QueryClient,
-  entry: RequestLogEntry,
-  wanted: Similarity,
-  signal: AbortSignal,
-): Promise<SimilarEntry> {
-  const { application_id: application, created } = entry;
-  const terms: LogTerm[] = [
-    { field: 'method', any: [entry.request.method] },
-    { field: 'uri', type: 'match', any: [literalOf(entry)] },
-  ];
-  if (application) terms.push({ field: 'application', any: [application] });
-  if (wanted === 'last-success') terms.push({ field: 'code', from: 100, to: 399 });
-  const range = wanted === 'next' ? { from: created, direction: 'asc' as const } : { to: created };
-  const { entries, left } = await readEntries(client, { terms, ...range, limit: MAX_READ }, signal);
-  // Within a second, the order of the answer counts.
-  const own = entries.findIndex(({ request_id }) => request_id === entry.request_id);
-  const found = entries
-    .slice(own + 1)
-    .find((it) => isSameCall(entry, it) && (wanted !== 'last-success' || !hasFailed(logRow(it))));
-  return { entry: found, seen: entries.length, partial: left > 0 };
-}
-
 /** Entries before never change; new ones may come after. */
 export function similarEntryQuery(entry: RequestLogEntry, wanted: Similarity) {
+  const { application_id: application, created } = entry;
   return queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'similar', wanted, entry.request_id],
-    queryFn: ({ client, signal }) => findSimilar(client, entry, wanted, signal),
+    queryFn: async ({ client, signal }) => {
+      const terms: LogTerm[] = [
+        { field: 'method', any: [entry.request.method] },
+        { field: 'uri', type: 'match', any: [literalOf(entry)] },
+      ];
+      if (application) terms.push({ field: 'application', any: [application] });
+      if (wanted === 'last-success') terms.push({ field: 'code', from: 100, to: 399 });
+      const range = wanted === 'next' ? { from: created, direction: 'asc' as const } : { to: created };
+      const { entries, left } = await readEntries(client, { terms, ...range, limit: MAX_READ }, signal);
+      // Within a second, the order of the answer counts.
+      const own = entries.findIndex(({ request_id }) => request_id === entry.request_id);
+      const found = entries
+        .slice(own + 1)
+        .find((it) => isSameCall(entry, it) && (wanted !== 'last-success' || !hasFailed(logRow(it))));
+      /** `partial` if more candidates were not read. */
+      return { entry: found, seen: entries.length, partial: left > 0 };
+    },
     staleTime: wanted === 'next' ? 0 : Number.POSITIVE_INFINITY,
   });
 }

@@ -18,7 +18,6 @@ interface EntryMissingProps {
 /** Explains why an entry is not shown, and offers a search. */
 export function EntryMissing({ requestId, withTime, found, onClose }: EntryMissingProps) {
   const { search, runSearch, stopSearch, isSearching, searchError, searchedInVain } = found;
-  const offered = searchedInVain ? undefined : search;
   return (
     <RowMissing
       one="entry"
@@ -27,13 +26,13 @@ export function EntryMissing({ requestId, withTime, found, onClose }: EntryMissi
       onRetry={found.retry}
       onClose={onClose}
       actions={
-        offered &&
+        !searchedInVain &&
         (isSearching ? (
           <Button onClick={stopSearch}>Stop looking</Button>
         ) : (
-          <Button variant="filled" onClick={() => runSearch(offered.run)}>
-            Look through the newest {sayMany(offered.entries, 'entry', 'entries')}:{' '}
-            {sayMany(offered.calls, 'call', 'calls')}
+          <Button variant="filled" onClick={runSearch}>
+            Look through the newest {sayMany(search.entries, 'entry', 'entries')}:{' '}
+            {sayMany(search.calls, 'call', 'calls')}
           </Button>
         ))
       }

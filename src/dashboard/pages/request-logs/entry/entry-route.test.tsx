@@ -13,8 +13,13 @@ import { EntryRoute } from './entry-route.tsx';
 // The list around is the smallest that there can be; the proxy and the embedded service are the real ones.
 
 const emptyList: LogsOutlet = {
-  ready: true,
   rowOf: () => undefined,
+  position: undefined,
+  count: undefined,
+  findRead: async () => undefined,
+  searchFor: () => ({ entries: 1, calls: 1, run: async () => undefined }),
+  alike: undefined,
+  othersTook: undefined,
   step: () => undefined,
   close: () => undefined,
   onBundle: () => undefined,

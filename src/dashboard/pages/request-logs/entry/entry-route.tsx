@@ -9,6 +9,7 @@ import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { summaryOf } from '#features/log-entry/log-row.ts';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
+import { useStore } from '#lib/store.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { useKeys } from '#ui/keys.ts';
 import { bundleKey } from '../bundle/use-entry-bundle.ts';
@@ -29,7 +30,8 @@ export function EntryRoute() {
   const { requestId = '' } = useParams();
   const [query] = useSearchParams();
   const [{ at }] = useUrlState(entryUrlState);
-  const { step, close, panel, chosen, position, count, alikeOf, othersTook, onBundle } = useLogsOutlet();
+  const { step, close, panel, position, count, alike, othersTook, onBundle, ...outlet } = useLogsOutlet();
+  const chosen = [...useStore(outlet.chosen).values()];
   const found = useEntry(requestId, at);
   const { row, isListed } = found;
   usePageDetail(row && `${row.entry.response.code} ${summaryOf(row)}`);
@@ -51,9 +53,9 @@ export function EntryRoute() {
             onClose={close}
             onBundle={addToBundle}
             entryTo={(entry) => entryLink(query, entry)}
-            alike={alikeOf?.(row)}
-            othersTook={othersTook?.(row)}
-            chosen={chosen}
+            alike={alike}
+            othersTook={othersTook}
+            chosen={chosen.map(({ entry }) => entry)}
           />
         </RevealScope>
       ) : (

@@ -1,10 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { entryByIdQuery, logEntryQuery } from '#features/log-entry/log-entry-query.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { entryByIdQuery, logEntryQuery, rememberOpened } from '#features/log-entry/log-entry-query.ts';
 import { logRow } from '#features/log-entry/log-row.ts';
-import { rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { useLogsOutlet } from '../logs-outlet.ts';
 
 /**
@@ -13,7 +11,7 @@ import { useLogsOutlet } from '../logs-outlet.ts';
  * @param at UNIX seconds
  */
 export function useEntry(requestId: string, at: number | undefined) {
-  const { ready, rowOf, findRead, searchFor } = useLogsOutlet();
+  const { rowOf, findRead, searchFor } = useLogsOutlet();
   const cache = useQueryClient();
   const listed = rowOf(requestId);
   const wanted = listed === undefined;
@@ -21,8 +19,8 @@ export function useEntry(requestId: string, at: number | undefined) {
   const notOfSecond = at === undefined || ofSecond.data === null;
   const read = useQuery({
     queryKey: [...operationKey(listRequestLogs), 'read', requestId],
-    queryFn: async () => (await findRead?.(requestId)) ?? null,
-    enabled: wanted && notOfSecond && (findRead !== undefined || ready),
+    queryFn: async () => (await findRead(requestId)) ?? null,
+    enabled: wanted && notOfSecond,
     // More entries may have been read since.
     staleTime: 0,
     gcTime: 0,
@@ -31,27 +29,20 @@ export function useEntry(requestId: string, at: number | undefined) {
     ...entryByIdQuery(requestId),
     enabled: wanted && notOfSecond && read.data === null,
   });
-  const running = useRef<AbortController>(null);
-  const searching = useMutation({
-    mutationFn: async (run: (signal: AbortSignal) => Promise<RequestLogEntry | undefined>) => {
-      const controller = new AbortController();
-      running.current = controller;
-      const found = await run(controller.signal);
-      if (found) rememberOpened(cache, found);
-      return found ?? null;
+  const searchKey = [...operationKey(listRequestLogs), 'search', requestId];
+  const search = searchFor(requestId);
+  const searching = useQuery({
+    queryKey: searchKey,
+    queryFn: async ({ signal }) => {
+      const entry = await search.run(signal);
+      if (entry) rememberOpened(cache, entry);
+      return entry ?? null;
     },
+    enabled: false,
+    retry: false,
+    gcTime: 0,
   });
-  const { reset } = searching;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search is for one entry.
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      reset();
-    },
-    [requestId, reset],
-  );
-
-  const found = ofSecond.data ?? read.data ?? byId.data?.entry ?? searching.data;
+  const found = ofSecond.data ?? read.data ?? byId.data ?? searching.data;
   const row = listed ?? (found ? logRow(found) : undefined);
   const looksUp = at !== undefined && !notOfSecond ? ofSecond.isPending : read.isPending || byId.isPending;
   const error = ofSecond.error ?? read.error ?? byId.error;
@@ -64,11 +55,11 @@ export function useEntry(requestId: string, at: number | undefined) {
       for (const query of [ofSecond, read, byId]) if (query.error) void query.refetch();
     },
     /** Offered if no other source has the entry. */
-    search: row ? undefined : searchFor?.(requestId),
-    runSearch: searching.mutate,
-    stopSearch: () => running.current?.abort(),
-    isSearching: searching.isPending,
-    searchError: running.current?.signal.aborted ? null : searching.error,
+    search,
+    runSearch: () => void searching.refetch(),
+    stopSearch: () => void cache.cancelQueries({ queryKey: searchKey }),
+    isSearching: searching.isFetching,
+    searchError: searching.error,
     searchedInVain: searching.data === null,
   };
 }

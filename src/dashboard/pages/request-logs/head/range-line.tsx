@@ -1,20 +1,34 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { formatter } from '#lib/time-format.ts';
-import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
+import { describeLast, type TimeBounds, type TimeRange } from '#lib/time-range.ts';
+import { Button } from '#ui/button.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { TextButton } from '#ui/text-button.tsx';
+import { CreatedEditor } from '../filters/created-editor.tsx';
 import type { LogFilterValues } from '../filters/log-filters.ts';
 import { type BarPart, partWord, presentParts, sumOf } from '../histogram/bar-counts.ts';
 import { useOverTime } from '../histogram/use-bars.ts';
 import { useLogs } from '../logs-context.ts';
+import { DEFAULT_RANGE } from '../model/log-question.ts';
 import { Key } from '../panel/key.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import { RangeControl } from './range-control.tsx';
 import classes from './range-line.module.css';
 import { ReadingProgress } from './reading-foot.tsx';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const RANGES = [
+  { last: HOUR, label: '1 h' },
+  { last: DAY, label: '24 h' },
+  { last: 7 * DAY, label: '7 d' },
+  { last: 30 * DAY, label: '30 d' },
+] as const;
 
 interface RangeLineProps {
   /** The range of a pending navigation. */
@@ -33,7 +47,7 @@ export function RangeLine({ created }: RangeLineProps) {
   const period = periodOf(created);
   return (
     <div className={classes.line}>
-      <RangeControl created={created} onChange={(range) => onChange({ created: range })} />
+      <RangeControl created={created} />
       {period && !explained && (
         <TextButton onClick={() => onChange({ explain: { by: 'period', period } })}>
           What stands out here?
@@ -49,6 +63,45 @@ export function RangeLine({ created }: RangeLineProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function RangeControl({ created }: RangeLineProps) {
+  const { onChange } = useLogs();
+  const range = created ?? DEFAULT_RANGE;
+  const last = 'last' in range ? range.last : undefined;
+  const isCustom = !RANGES.some((it) => it.last === last);
+  return (
+    <Segments label="Time" className={classes.ranges}>
+      {RANGES.map((it) => (
+        <Button
+          key={it.last}
+          variant="subtle"
+          size="xs"
+          // Contains the visible text, so that voice control finds the button.
+          aria-label={`${it.label}, ${describeLast(it.last)}`}
+          aria-pressed={it.last === last}
+          onClick={() => onChange({ created: it.last === DAY ? undefined : { last: it.last } })}
+        >
+          {it.label}
+        </Button>
+      ))}
+      <PopoverButton
+        label="Custom range"
+        width={320}
+        button={
+          <Button variant="subtle" size="xs" aria-pressed={isCustom}>
+            Custom
+          </Button>
+        }
+      >
+        {(close) => (
+          <Box p={12}>
+            <CreatedEditor value={range} onChange={(range) => onChange({ created: range })} onDone={close} />
+          </Box>
+        )}
+      </PopoverButton>
+    </Segments>
   );
 }
 

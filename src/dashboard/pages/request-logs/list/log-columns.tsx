@@ -3,7 +3,7 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { DirectoryOfRows, useEntryIn } from '#features/directory/use-directory.ts';
 import { storedColumns, useColumns } from '#features/lists/column-choice.ts';
 import { EntryFlags } from '#features/log-entry/entry-flags.tsx';
-import { conditionOf, hasFailed, type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
+import { hasFailed, type LogRow, loggedConditionOf, summaryOf } from '#features/log-entry/log-row.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { sayDuration } from '#lib/say-duration.ts';
 import { shortenId } from '#lib/short-id.ts';
@@ -15,7 +15,7 @@ import { UriText } from '#ui/uri-text.tsx';
 import classes from './log-columns.module.css';
 
 function WhatItWas({ row }: { readonly row: LogRow }) {
-  const condition = conditionOf(row);
+  const condition = rowText(loggedConditionOf(row) ?? '');
   const summary = summaryOf(row);
   return (
     <ExternalText
@@ -33,9 +33,6 @@ function WhatItWas({ row }: { readonly row: LogRow }) {
 const status = (row: LogRow) => (
   <StatusCode look="row" code={row.entry.response.code} failed={hasFailed(row)} />
 );
-const method = (row: LogRow) => (
-  <ExternalText className={classes.method}>{row.entry.request.method}</ExternalText>
-);
 const time = (row: LogRow) => (
   <TimeText className={classes.time} seconds={row.entry.created} style="clock" inRow />
 );
@@ -49,8 +46,6 @@ function Application({ id }: { readonly id: string }) {
     </ExternalText>
   );
 }
-
-type LogColumn = Column<LogRow>;
 
 const mono = (text: string | number | null | undefined, title = String(text)) =>
   text === null || text === undefined || text === '' ? (
@@ -66,7 +61,7 @@ const shortId = (id: string | null | undefined) => (id ? mono(shortenId(id), id)
 const errorCodes = ({ decoded }: LogRow) =>
   mono([...new Set(decoded.errors.flatMap(({ code }) => code ?? []))].join(', '));
 
-export const logColumns: readonly LogColumn[] = [
+export const logColumns: readonly Column<LogRow>[] = [
   { id: 'time', header: 'Time', width: 148, render: time },
   { id: 'status', header: 'Status', width: 156, render: status },
   {
@@ -77,7 +72,13 @@ export const logColumns: readonly LogColumn[] = [
     opens: true,
     render: (row) => <WhatItWas row={row} />,
   },
-  { id: 'method', header: 'Method', width: 76, givesWay: 2, render: method },
+  {
+    id: 'method',
+    header: 'Method',
+    width: 76,
+    givesWay: 2,
+    render: ({ entry }) => <ExternalText className={classes.method}>{entry.request.method}</ExternalText>,
+  },
   {
     id: 'uri',
     header: 'URI',
@@ -124,7 +125,7 @@ export const logColumns: readonly LogColumn[] = [
   { id: 'api', header: 'API version', width: 96, rare: true, render: ({ entry }) => mono(entry.api_version) },
 ];
 
-const narrowColumns: readonly LogColumn[] = [
+const narrowColumns: readonly Column<LogRow>[] = [
   {
     id: 'entry',
     header: 'Entry',

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { comparisonPath } from '#features/log-entry/compare-choices.tsx';
 import type { LogRow } from '#features/log-entry/log-row.ts';
-import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
@@ -82,59 +82,45 @@ export function LogList(props: LogListProps) {
   );
 }
 
-interface CompareProps {
+const quiet = { variant: 'subtle', color: 'gray' } as const;
+
+interface SelectionBarProps extends Pick<LogListProps, 'onBundle'> {
   readonly entries: readonly RequestLogEntry[];
-}
-
-function Compare({ entries }: CompareProps) {
-  const [left, right, ...others] = entries.toSorted((a, b) => a.created - b.created);
-  if (!left || !right || others.length > 0)
-    return (
-      <Button variant="subtle" color="gray" inactive>
-        Compare two
-      </Button>
-    );
-  const loggedAt = ({ request_id, created }: RequestLogEntry) => ({ id: request_id, at: created });
-  return (
-    <Button
-      component={Link}
-      variant="subtle"
-      color="gray"
-      to={paths.compareEntries(loggedAt(left), loggedAt(right))}
-    >
-      Compare two
-    </Button>
-  );
-}
-
-interface SelectionBarProps extends CompareProps, Pick<LogListProps, 'onBundle'> {
   readonly onClear: () => void;
 }
 
 function SelectionBar({ entries, onBundle, onClear }: SelectionBarProps) {
   const { onChange } = useLogs();
-  const isEmpty = entries.length === 0;
+  const [one, other, ...others] = entries;
   return (
     <section className={classes.bar} aria-label="Chosen entries">
       <span className={classes.count}>
         <b>{sayCount(entries.length)}</b> chosen
       </span>
-      {!isEmpty && (
+      {one && (
         <>
-          <Compare entries={entries} />
-          <Button variant="subtle" color="gray" onClick={() => onChange({ explain: { by: 'chosen' } })}>
+          {other && others.length === 0 ? (
+            <Button {...quiet} component={Link} to={comparisonPath(one, other)}>
+              Compare two
+            </Button>
+          ) : (
+            <Button {...quiet} inactive>
+              Compare two
+            </Button>
+          )}
+          <Button {...quiet} onClick={() => onChange({ explain: { by: 'chosen' } })}>
             What stands out?
           </Button>
-          <Button variant="subtle" color="gray" onClick={() => onBundle(entries)}>
+          <Button {...quiet} onClick={() => onBundle(entries)}>
             Support bundle
           </Button>
-          <ExportButton variant="subtle" color="gray" subject={{ kind: 'given', entries }}>
+          <ExportButton {...quiet} subject={{ kind: 'given', entries }}>
             Export selection
           </ExportButton>
         </>
       )}
-      <Button variant="subtle" color="gray" onClick={onClear}>
-        {isEmpty ? 'Cancel' : 'Clear'}
+      <Button {...quiet} onClick={onClear}>
+        {one ? 'Clear' : 'Cancel'}
       </Button>
     </section>
   );

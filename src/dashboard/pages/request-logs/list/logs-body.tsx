@@ -16,11 +16,7 @@ const Explanation = lazy(async () => ({
 }));
 const GroupsView = lazy(async () => ({ default: (await import('../groups/groups-view.tsx')).GroupsView }));
 
-interface LogsBodyProps extends LogListProps {
-  readonly onRetry: () => void;
-}
-
-export function LogsBody({ onRetry, ...props }: LogsBodyProps) {
+export function LogsBody(props: LogListProps) {
   const { list, state, explained } = useLogs();
   const { ready, error, isFetching } = list;
   // An open entry covers the explanation.
@@ -31,7 +27,7 @@ export function LogsBody({ onRetry, ...props }: LogsBodyProps) {
   return (
     <ListState
       count={count}
-      read={{ error, isFetching, refresh: onRetry }}
+      read={{ error, isFetching, refresh: () => void list.refresh() }}
       failed={LogsFailed}
       never={{
         title: 'No call has been logged yet',

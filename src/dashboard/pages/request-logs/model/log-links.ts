@@ -12,7 +12,7 @@ type Named = Pick<RequestLogEntry, 'request_id' | 'created'>;
 /** A link that keeps the list and the open tab. */
 export const entryLink = (query: URLSearchParams, { request_id, created }: Named): Target => ({
   pathname: paths.requestLog(request_id),
-  search: openSearch(query)(created),
+  search: openSearch(query, created),
 });
 
 export const listLink = (query: URLSearchParams): Target => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOG_POSITIONS_KEY as KEY } from '#features/session/forget-session-data.ts';
-import { storable } from '#lib/stored-record.ts';
+import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 
 const savedPosition = z.object({
   /** UNIX seconds that relative times count from. */
@@ -11,19 +11,11 @@ const savedPosition = z.object({
 
 type SavedPosition = z.output<typeof savedPosition>;
 
-const MOST = 30;
-
-type Positions = [string, SavedPosition][];
+const MAX_POSITIONS = 30;
 
 const positionsSchema = z.array(z.tuple([z.string(), savedPosition]));
 
-function readAll(): Positions {
-  try {
-    return positionsSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const readAll = () => readStoredRecord(KEY, positionsSchema, 'tab') ?? [];
 
 /** By history entry. */
 export const savedPositionOf = (step: string): SavedPosition | undefined =>
@@ -32,12 +24,8 @@ export const savedPositionOf = (step: string): SavedPosition | undefined =>
 /** @param position undefined deletes it */
 export function savePosition(step: string, position: SavedPosition | undefined): void {
   const others = readAll().filter(([key]) => key !== step);
-  if (position) others.push([step, position]);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(storable(others.slice(-MOST))));
-  } catch {
-    // Storage may be disabled; the list then starts at the top.
-  }
+  const all = position ? [...others, [step, position]] : others;
+  writeStoredRecord(KEY, all.slice(-MAX_POSITIONS), undefined, 'tab');
 }
 
 // A typed URL starts at the top, although its history entry has no key either.

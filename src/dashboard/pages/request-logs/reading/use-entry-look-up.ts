@@ -5,13 +5,13 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { LogSearch } from '#features/log-store/log-search.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
-import type { EntrySearch, LogsOutlet } from '../logs-outlet.ts';
+import type { LogsOutlet } from '../logs-outlet.ts';
 import { listLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
 import type { LogReading } from './use-log-reading.ts';
 
 /** Maximum number of entries searched for one ID. */
-const MOST_LOOKED_THROUGH = 5000;
+const MAX_SEARCHED = 5000;
 
 function whenRead(search: LogSearch): Promise<void> {
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ function whenRead(search: LogSearch): Promise<void> {
 export function useEntryLookUp(
   { search, source, state, ready }: LogReading,
   openId: string | undefined,
-): Pick<LogsOutlet, 'rowOf' | 'position' | 'count' | 'findRead' | 'searchFor' | 'alikeOf' | 'othersTook'> {
+): Pick<LogsOutlet, 'rowOf' | 'position' | 'count' | 'findRead' | 'searchFor' | 'alike' | 'othersTook'> {
   const client = useQueryClient();
   const [query] = useSearchParams();
   const { data: alike } = useQuery({
@@ -41,18 +41,9 @@ export function useEntryLookUp(
     placeholderData: keepPreviousData,
   });
   const index = openId === undefined ? -1 : source.indexOf(openId);
-  const calls = Math.ceil(MOST_LOOKED_THROUGH / Math.max(1, state?.pageSize ?? 1));
-  const searchFor = (requestId: string): EntrySearch => ({
-    entries: MOST_LOOKED_THROUGH,
-    calls,
-    run: async (signal) => {
-      const wanted = {
-        terms: [{ field: 'request' as const, any: [requestId] }],
-        ...{ limit: 1, mostCalls: calls, withoutLeft: true },
-      };
-      return (await readEntries(client, wanted, signal)).entries[0];
-    },
-  });
+  const calls = Math.ceil(MAX_SEARCHED / Math.max(1, state?.pageSize ?? 1));
+  const { pathname, search: listed } = listLink(query);
+  const explain = alike?.kind ? ({ by: 'group', id: alike.kind } as const) : undefined;
   return {
     rowOf: (id) => source.rowAt(source.indexOf(id)),
     position: index < 0 ? undefined : index + 1,
@@ -64,16 +55,26 @@ export function useEntryLookUp(
       await whenRead(search);
       return store.entry(requestId);
     },
-    searchFor,
-    alikeOf: ({ entry }) => {
-      if (!alike?.kind || alike.since === undefined || entry.request_id !== openId) return undefined;
-      const { pathname, search: address } = listLink(query);
-      const why = logUrlState.change(new URLSearchParams(address), {
-        view: 'groups',
-        explain: { by: 'group', id: alike.kind },
-      });
-      return { count: alike.failures, since: alike.since, why: { pathname, search: why } };
-    },
-    othersTook: ({ entry }) => (entry.request_id === openId ? alike?.othersTook : undefined),
+    searchFor: (requestId) => ({
+      entries: MAX_SEARCHED,
+      calls,
+      run: async (signal) => {
+        const terms = [{ field: 'request' as const, any: [requestId] }];
+        const wanted = { terms, limit: 1, mostCalls: calls, withoutLeft: true };
+        return (await readEntries(client, wanted, signal)).entries[0];
+      },
+    }),
+    alike:
+      explain && alike?.since !== undefined
+        ? {
+            count: alike.failures,
+            since: alike.since,
+            why: {
+              pathname,
+              search: logUrlState.change(new URLSearchParams(listed), { view: 'groups', explain }),
+            },
+          }
+        : undefined,
+    othersTook: alike?.othersTook,
   };
 }

@@ -14,7 +14,7 @@ const SKEW = 60;
 /** Milliseconds without input after which the user counts as away: every look is logged. */
 const IDLE = 5 * 60_000;
 /** Stops counting here. */
-export const MOST_WAITING = 100;
+export const MAX_WAITING = 100;
 
 /** Milliseconds between looks: at first, at most, and how it grows while nothing is new. */
 const WAITING = { first: 15_000, most: 120_000, growth: 1.5 };
@@ -57,20 +57,18 @@ function useLooks(search: LogSearch, isLive: boolean, isWanted: boolean) {
   const isIdle = useIdle(IDLE, { initialState: false });
   const pace = isLive ? LIVE : WAITING;
   const waiting = () => search.get().state?.waiting ?? 0;
+  const waitAfterQuiet = (quietLooks: number) => Math.min(pace.first * pace.growth ** quietLooks, pace.most);
   const query = useQuery({
     queryKey: ['new log entries', search.id],
     queryFn: async ({ client, queryKey }) => {
       const before = waiting();
       await search.look();
-      const found = isLive && waiting() > before;
-      return {
-        quietLooks: found ? 0 : (client.getQueryData<{ quietLooks: number }>(queryKey)?.quietLooks ?? 0) + 1,
-      };
+      const quietLooks = client.getQueryData<number>(queryKey) ?? 0;
+      return isLive && waiting() > before ? 0 : quietLooks + 1;
     },
-    initialData: { quietLooks: 0 },
-    enabled: isWanted && (isLive || (!isIdle && waiting() < MOST_WAITING)),
-    refetchInterval: ({ state: { data, error } }) =>
-      error ? waitAfter(error) : Math.min(pace.first * pace.growth ** (data?.quietLooks ?? 0), pace.most),
+    initialData: 0,
+    enabled: isWanted && (isLive || (!isIdle && waiting() < MAX_WAITING)),
+    refetchInterval: ({ state: { data = 0, error } }) => (error ? waitAfter(error) : waitAfterQuiet(data)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -82,7 +80,7 @@ function useLooks(search: LogSearch, isLive: boolean, isWanted: boolean) {
   const { error, errorUpdatedAt, data } = query;
   return {
     /** Milliseconds between looks. */
-    every: Math.min(pace.first * pace.growth ** data.quietLooks, pace.most),
+    every: waitAfterQuiet(data),
     /** The error of the last look, and the time of the next in milliseconds. */
     trouble: error ? { error, until: errorUpdatedAt + (waitAfter(error) || 0) } : undefined,
   };

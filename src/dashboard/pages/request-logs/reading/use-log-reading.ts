@@ -1,5 +1,6 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { rememberEntries, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useReadAgain } from '#features/errors/read-error.tsx';
@@ -8,7 +9,7 @@ import { LogSearch } from '#features/log-store/log-search.ts';
 import { useSession } from '#features/session/session.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayMany } from '#lib/say-count.ts';
-import { readTimePoint, type TimeRange, toWallTime } from '#lib/time-range.ts';
+import { type TimeRange, timeRangeCodec, toWallTime } from '#lib/time-range.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import type { RowSource } from '#ui/table/row-source.ts';
@@ -21,41 +22,25 @@ import { useLogFollowing } from './use-log-following.ts';
 export interface LogLoaderData {
   /** UNIX seconds that relative times count from, until the filters change or the user refreshes. */
   readonly now: number;
-  /** Milliseconds; identifies the search. */
-  readonly at: number;
 }
 
 /** Number of skeleton rows. */
 const UNKNOWN_ROWS = 30;
 
-function dayOf(second: number, zone: string): TimeRange {
-  const utc = zone === 'UTC';
-  const day = toWallTime(second, utc).slice(0, 10);
-  return { from: readTimePoint(day, 'start', utc), to: readTimePoint(day, 'end', utc) };
-}
-
-interface Opened {
-  readonly search: LogSearch;
-  readonly key: string;
-  /** UNIX seconds. */
-  readonly now: number;
-  readonly created: TimeRange;
-}
-
-function useSearch(state: LogState, loaded: LogLoaderData, newestDay: TimeRange | undefined): Opened {
+function useSearch(state: LogState, loaded: LogLoaderData, newestDay: TimeRange | undefined) {
   const client = useQueryClient();
   const directory = useOwnDirectory();
-  const [gone] = useState(() => new AbortController());
   const { key: step } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const created = state.created ?? newestDay ?? DEFAULT_RANGE;
   const key = JSON.stringify(questionOf(state, loaded.now, created));
-  const make = (): Opened => {
+  const make = () => {
     const left = isReturn ? savedPositionOf(step) : undefined;
+    /** UNIX seconds. */
     const now = left?.now ?? loaded.now;
     const search = new LogSearch(client, questionOf(state, now, created), {
       startAt: left?.requestId,
-      onEntries: (entries) => void rememberEntries(directory, entries, gone.signal),
+      onEntries: (entries) => void rememberEntries(directory, entries),
     });
     return { search, key, now, created };
   };
@@ -82,18 +67,7 @@ function useSearch(state: LogState, loaded: LogLoaderData, newestDay: TimeRange 
   return opened;
 }
 
-/** The day of the newest entry, if the default range is empty. */
-function useNewestDay(isDefault: boolean) {
-  const zone = useTimeZone();
-  const [day, setDay] = useState<TimeRange>();
-  const find = async (search: LogSearch) => {
-    const newest = await search.newestBefore().catch(() => undefined);
-    if (newest !== undefined) setDay(dayOf(newest, zone));
-  };
-  return [isDefault ? day : undefined, find] as const;
-}
-
-interface Reading {
+interface LogReadingOptions {
   readonly state: LogState;
   readonly loaded: LogLoaderData;
   readonly change: ChangeUrlState<LogState>;
@@ -101,9 +75,12 @@ interface Reading {
 }
 
 /** Keeps the previous rows until the first of the new search arrive. */
-export function useLogReading({ state, loaded, change, openId }: Reading) {
+export function useLogReading({ state, loaded, change, openId }: LogReadingOptions) {
   const isDefault = state.created === undefined;
-  const [newestDay, findNewestDay] = useNewestDay(isDefault);
+  const zone = useTimeZone();
+  /** The day of the newest entry, if the default range is empty. */
+  const [day, setDay] = useState<TimeRange>();
+  const newestDay = isDefault ? day : undefined;
   const opened = useSearch(state, loaded, newestDay);
   const { search } = opened;
   const newest = useSyncExternalStore(search.subscribe, search.get);
@@ -124,21 +101,19 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
     newest.state.waiting === 0 &&
     !newest.state.isReading &&
     !newest.state.isPartial;
-  const onEmptyDay = useEffectEvent(findNewestDay);
+  const onEmptyDay = useEffectEvent(async () => {
+    const second = await search.newestBefore().catch(() => undefined);
+    if (second !== undefined) setDay(timeRangeCodec.parse(toWallTime(second, zone === 'UTC').slice(0, 10)));
+  });
   useEffect(() => {
-    if (isEmptyDay) void onEmptyDay(search);
-  }, [isEmptyDay, search]);
+    if (isEmptyDay) void onEmptyDay();
+  }, [isEmptyDay]);
 
   useEffect(() => search.watch(openId), [search, openId]);
 
   // After signing in again, what was refused meanwhile is read.
   const session = useSession();
-  const before = useRef(session);
-  useEffect(() => {
-    if (session === before.current) return;
-    before.current = session;
-    void search.retry();
-  }, [session, search]);
+  useDidUpdate(() => void search.retry(), [session]);
 
   const { search: shownSearch } = shown.opened;
   const source: RowSource<LogRow> = {

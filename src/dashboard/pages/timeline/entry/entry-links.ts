@@ -5,12 +5,11 @@ import { paths } from '#lib/paths.ts';
 
 export function useEntryLinks(id: string) {
   const [query] = useSearchParams();
-  const search = openSearch(query);
   return ({
     request_id,
     created,
   }: Pick<RequestLogEntry, 'request_id' | 'created'>): Pick<Path, 'pathname' | 'search'> => ({
     pathname: paths.timelineEntry(id, request_id),
-    search: search(created),
+    search: openSearch(query, created),
   });
 }

@@ -17,7 +17,7 @@ function useRemembered(entries: readonly RequestLogEntry[] | undefined): void {
     const fresh = entries.filter((entry) => !known.has(entry));
     for (const entry of fresh) known.add(entry);
     // Not aborted on unmount, so that everything read is remembered.
-    void rememberEntries(directory, fresh, new AbortController().signal);
+    void rememberEntries(directory, fresh);
   }, [entries, directory]);
 }
 

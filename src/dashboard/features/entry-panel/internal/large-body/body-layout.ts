@@ -28,17 +28,14 @@ function* piecesOf(token: JsonToken): Generator<JsonToken> {
 function* rowsOf(lines: Iterable<Pick<JsonLine, 'depth' | 'tokens'>>): Generator<JsonLine> {
   for (const { depth, tokens } of lines) {
     let row: JsonToken[] = [];
-    for (const token of tokens) {
-      if (token.text.length <= MAX_ROW_LENGTH) row.push(token);
-      else
-        for (const piece of piecesOf(token)) {
-          if (piece.from > token.from) {
-            yield { depth, path: '', tokens: row };
-            row = [];
-          }
-          row.push(piece);
+    for (const token of tokens)
+      for (const piece of token.text.length > MAX_ROW_LENGTH ? piecesOf(token) : [token]) {
+        if (piece.from > token.from) {
+          yield { depth, path: '', tokens: row };
+          row = [];
         }
-    }
+        row.push(piece);
+      }
     yield { depth, path: '', tokens: row };
   }
 }

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { type SensitivePart, sensitiveParts } from '#contract/redaction.ts';
-import type { JsonLine } from '#ui/json-lines.ts';
+import { isJson, type JsonLine } from '#ui/json-lines.ts';
 import { type BodyLayout, lastUntil, layOut, placeOf, rowsOfPart, startOf } from './body-layout.ts';
 
 export interface BodyPart {
@@ -22,22 +22,12 @@ export interface Match {
 }
 
 export interface Matches {
-  readonly words: string;
   readonly matches: readonly Match[];
   /** The number of matches was limited. */
   readonly more: boolean;
 }
 
 const MAX_MATCHES = 10_000;
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Masks, formats and searches a body as a whole, which would block the main thread. */
 export class BodyReader {
@@ -77,11 +67,11 @@ export class BodyReader {
     const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi');
     const matches: Match[] = [];
     for (const { index } of words === '' ? [] : this.#text.matchAll(pattern)) {
-      if (matches.length === MAX_MATCHES) return { words, matches, more: true };
+      if (matches.length === MAX_MATCHES) return { matches, more: true };
       const sensitive = this.#sensitiveBetween(index, index + words.length);
       matches.push({ ...placeOf(layout, index), sensitive });
     }
-    return { words, matches, more: false };
+    return { matches, more: false };
   }
 
   /** All of the text. */

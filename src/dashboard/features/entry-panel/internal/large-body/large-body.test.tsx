@@ -1,4 +1,5 @@
 import '#ui/styles.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { RevealScope, useReveal } from '#features/redaction/reveal-scope.tsx';
@@ -20,10 +21,12 @@ const PATIENT = { timeout: 30_000 };
 
 async function open(text: string) {
   const screen = await render(
-    <RevealScope>
-      <LargeBody label="Response body" text={text} />
-      <ShowAll />
-    </RevealScope>,
+    <QueryClientProvider client={new QueryClient()}>
+      <RevealScope>
+        <LargeBody label="Response body" text={text} />
+        <ShowAll />
+      </RevealScope>
+    </QueryClientProvider>,
   );
   const body = screen.getByRole('region', { name: 'Response body' });
   await expect.element(body, PATIENT).toBeVisible();

@@ -1,7 +1,8 @@
 import { Group, Pagination, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { getHotkeyHandler, useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Remote, wrap } from 'comlink';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useMasking } from '#features/redaction/hidden-text.tsx';
 import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
@@ -66,45 +67,38 @@ function OpenBody({ label, text, renderString, reader }: OpenBodyProps) {
   const masking = useMasking();
   const [raw, setRaw] = useState(false);
   const [part, setPart] = useState(0);
-  const [shown, setShown] = useState<BodyPart>();
   const [input, setInput] = useState('');
   const [words] = useDebouncedValue(input, SEARCH_DELAY);
-  const [found, setFound] = useState<Matches>();
-  const [match, setMatch] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    void reader.part(raw, part).then((next) => isCurrent && setShown(next));
-    return () => {
-      isCurrent = false;
-    };
-  }, [reader, raw, part]);
-  useEffect(() => {
-    let isCurrent = true;
-    void reader.find(raw, words).then((next) => {
-      if (!isCurrent) return;
-      setFound(next);
-      setMatch(0);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [reader, raw, words]);
+  const [match, setMatch] = useState<{ readonly of: Matches | undefined; readonly index: number }>();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { data: shown } = useQuery({
+    queryKey: ['large body', id, 'part', raw, part],
+    queryFn: () => reader.part(raw, part),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const { data: found } = useQuery({
+    queryKey: ['large body', id, 'matches', raw, words],
+    queryFn: () => reader.find(raw, words),
+    gcTime: 0,
+  });
   // Hidden values are not found, since a match would reveal them.
   const matches = useMemo(
     () => found?.matches.filter(({ sensitive }) => sensitive.every(masking.shows)) ?? [],
     [found, masking],
   );
   const count = matches.length;
-  const at = Math.min(match, count - 1);
+  const at = Math.min(match?.of === found ? (match?.index ?? 0) : 0, count - 1);
   const current = matches[at];
   useEffect(() => {
     if (current) setPart(current.part);
   }, [current]);
   if (!shown) return null;
 
-  const step = (by: 1 | -1) => count > 0 && setMatch((at + by + count) % count);
+  const step = (by: 1 | -1) => count > 0 && setMatch({ of: found, index: (at + by + count) % count });
   const status =
-    input === '' || found?.words !== input
+    input === '' || words !== input || !found
       ? ''
       : count === 0
         ? 'Not found in what is shown'
@@ -114,6 +108,7 @@ function OpenBody({ label, text, renderString, reader }: OpenBodyProps) {
     <section aria-label={label}>
       <Group component="search" align="flex-end" gap={8} px={18} pt={10}>
         <TextInput
+          ref={field}
           label={`Search in the ${what}`}
           type="search"
           flex="1 1 200px"
@@ -123,16 +118,12 @@ function OpenBody({ label, text, renderString, reader }: OpenBodyProps) {
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => setInput(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') {
-              event.preventDefault();
-              step(event.shiftKey ? -1 : 1);
-            } else if (event.key === 'Escape') {
-              // Keeps the text and returns the focus to the page's shortcuts.
-              event.preventDefault();
-              event.currentTarget.blur();
-            }
-          }}
+          onKeyDown={getHotkeyHandler([
+            ['Enter', () => step(1)],
+            ['shift+Enter', () => step(-1)],
+            // Keeps the text and returns the focus to the page's shortcuts.
+            ['Escape', () => field.current?.blur()],
+          ])}
         />
         {input !== '' && (
           <>
