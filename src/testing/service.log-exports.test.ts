@@ -18,7 +18,7 @@ import { listLogs, requestToken, startTestService } from './service.ts';
 function exported(format: EntryFormat, entries: readonly RequestLogEntry[]): string {
   const options = { withSecrets: true, decoded: true };
   const texts = entries.map((entry) => format.entry(writtenEntry(entry, options, new Masks())));
-  return format.head + texts.join(format.separator) + format.tail(false);
+  return format.head + texts.join(format.separator ?? '') + (format.tail?.(false) ?? '');
 }
 
 async function demoEntries(): Promise<readonly RequestLogEntry[]> {

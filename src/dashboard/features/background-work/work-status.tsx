@@ -27,24 +27,16 @@ export function WorkStatus() {
             <span className={classes.count}>
               {sayCount(done)} / {sayCount(total)}
             </span>
-            <div className={classes.line}>
-              <Progress aria-label={spellOut(what, false)} value={percentOf(done, total)} size="xs" />
-            </div>
+            <Progress aria-label={spellOut(what, false)} value={percentOf(done, total)} size="xs" me={6} />
           </>
         )}
         <Group justify="flex-end" gap={0}>
           <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
             Show
           </Button>
-          {ended === undefined ? (
-            <Button variant="subtle" color="gray" onClick={stop}>
-              Stop
-            </Button>
-          ) : (
-            <Button variant="subtle" color="gray" onClick={dismiss}>
-              Put away
-            </Button>
-          )}
+          <Button variant="subtle" color="gray" onClick={ended === undefined ? stop : dismiss}>
+            {ended === undefined ? 'Stop' : 'Put away'}
+          </Button>
         </Group>
       </Stack>
     </CornerCard>

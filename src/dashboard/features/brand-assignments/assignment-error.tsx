@@ -1,3 +1,4 @@
+import { upperFirst } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
@@ -5,7 +6,7 @@ import { UndoOffer } from '#ui/undo-offer.tsx';
 import classes from './assignment-error.module.css';
 import type { Assigning, AssignmentProblem } from './use-assigning.ts';
 import { useMayAssign } from './use-may-assign.ts';
-import { capitalised, type NamedBrand, useNames } from './use-names.ts';
+import { type NamedBrand, useNames } from './use-names.ts';
 
 interface AssignmentErrorProps {
   readonly error: AssignmentProblem;
@@ -36,7 +37,7 @@ export function AssignmentError({ error, assigning, brand, children }: Assignmen
   return (
     <div className={classes.error} data-calm={isAlreadyThere || undefined} role="alert">
       <ExternalText component="p" className={classes.title}>
-        {capitalised(title)}
+        {upperFirst(title)}
       </ExternalText>
       {rest.map((text) => (
         <ExternalText component="p" key={text}>

@@ -1,3 +1,4 @@
+import { upperFirst } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -15,7 +16,7 @@ import {
   undoPlan,
 } from './assignment-step.ts';
 import { type Refusal, refusalOf } from './internal/refusal.ts';
-import { capitalised, type NamedBrand, useNames } from './use-names.ts';
+import { type NamedBrand, useNames } from './use-names.ts';
 
 /** Where the step was started, which is where a refusal is shown. */
 export type StepOrigin = 'form' | 'list' | 'undo';
@@ -103,7 +104,7 @@ export function useAssigning(
     try {
       await mutateAsync(step);
       remember(target, brandAfter(step, former));
-      const title = capitalised(
+      const title = upperFirst(
         step.act === 'assign'
           ? `${brandName(step.brandId)} is assigned to ${targetName(target)}`
           : `${targetName(target)} has no brand of its own now`,

@@ -10,8 +10,6 @@ export interface NamedBrand {
 
 export const titleOf = (brand: Pick<NamedBrand, 'title'>) => brand.title || 'Untitled brand';
 
-export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /**
  * Brands and targets in sentences: by name if the directory has one, else by a short ID.
  * @param brand the brand of the page, if any

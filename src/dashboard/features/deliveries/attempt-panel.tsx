@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { EntityText } from '#features/directory/entity-text.tsx';
 import { IdMenu } from '#features/directory/id-menu.tsx';
@@ -11,7 +11,7 @@ import { sayDuration } from '#lib/say-duration.ts';
 import { timeRangeCodec } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { Disclosure } from '#ui/disclosure-button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { PartlyHidden } from '#ui/hidden-part.tsx';
@@ -79,14 +79,10 @@ function HeaderValue({ name, value }: { readonly name: string; readonly value: s
 }
 
 function Headers({ headers }: Pick<Attempt, 'headers'>) {
-  const [open, setOpen] = useState(false);
   if (headers.length === 0) return null;
   return (
     <section className={classes.part}>
-      <DisclosureButton aria-expanded={open} onClick={() => setOpen(!open)}>
-        Headers, {headers.length}
-      </DisclosureButton>
-      {open && (
+      <Disclosure label={`Headers, ${headers.length}`}>
         <FactList>
           {headers.map(([name, value]) => (
             <Fact key={name} name={name}>
@@ -96,7 +92,7 @@ function Headers({ headers }: Pick<Attempt, 'headers'>) {
             </Fact>
           ))}
         </FactList>
-      )}
+      </Disclosure>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { Group, Stack, TextInput } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useTimeZone } from '#lib/preferences.ts';
 import { describeLast, fromWallTime, type TimeRange, toWallTime } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
-
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface TimeRangeEditorProps {
   /** Relative ranges, in seconds. */
@@ -46,7 +45,7 @@ export function TimeRangeEditor({ spans, value, onChange, onDone }: TimeRangeEdi
                 onDone();
               }}
             >
-              {sentenceCase(describeLast(last))}
+              {upperFirst(describeLast(last))}
             </Button>
           ))}
         </Group>

@@ -19,8 +19,8 @@ export function addressForBundle(address: string, masks: Masks): BundleWhere {
   const parameters = new URLSearchParams(query.join('?'));
   const leftOut = new Set<string>();
   for (const [name, value] of [...parameters]) {
-    const [, id] = LOGGED_AT.exec(value) ?? [];
-    if (id === undefined ? isOpen(value) && isOpen(`${name}=${value}`) : isOpen(id)) continue;
+    const plain = value.replace(LOGGED_AT, '$1');
+    if (isOpen(plain) && isOpen(`${name}=${plain}`)) continue;
     leftOut.add(name);
     parameters.delete(name);
   }
@@ -46,10 +46,7 @@ export function addressFromBundle(address: string): string | undefined {
   if (address.length > MAX_LENGTH) return undefined;
   const [own = ''] = safeReturnTo(address).split('#', 1);
   const [pathname = ''] = own.split('?', 1);
-  try {
-    decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
+  // The service's IDs need no encoding, and a malformed one could not be decoded.
+  if (pathname.includes('%')) return undefined;
   return PAGES.some((pattern) => matchPath(pattern, pathname)) ? own : undefined;
 }

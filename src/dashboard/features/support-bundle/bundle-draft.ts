@@ -47,18 +47,10 @@ export const bundleOpen = createStore(false);
 export const useBundleDraft = memory.useValue;
 
 function keyOf({ source, where }: BundleAddition): string {
-  switch (source.kind) {
-    case 'entry':
-      return `entry ${source.entry.request_id}`;
-    case 'comparison':
-      return `comparison ${source.left.request_id} ${source.right.request_id}`;
-    case 'failures': {
-      const { operation, code, field, message } = source.failures;
-      return `failures ${JSON.stringify([operation?.id, code, field, message])} ${where}`;
-    }
-    case 'chart':
-      return `chart ${where}`;
-  }
+  if (source.kind === 'entry') return `entry ${source.entry.request_id}`;
+  if (source.kind === 'comparison') return `comparison ${source.left.request_id} ${source.right.request_id}`;
+  // The URL has the ID of the failures and the time that was counted.
+  return `${source.kind} ${where}`;
 }
 
 /** The first item opens the dialog; later ones are only announced. */

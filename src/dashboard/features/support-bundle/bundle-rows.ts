@@ -30,20 +30,14 @@ export function entryOfBundle(entry: BundleEntry): RequestLogEntry {
   };
 }
 
-const rows = new WeakMap<BundleEntry, LogRow>();
-
-/** Decoded; errors are explained even if bodies were left out. Cached by entry. */
+/** Decoded; errors are explained even if bodies were left out. */
 export function rowOfBundle(entry: BundleEntry): LogRow {
-  const known = rows.get(entry);
-  if (known) return known;
   const logged = entryOfBundle(entry);
   const decoded = decodeEntry(logged);
-  const row = {
+  return {
     entry: logged,
     decoded: entry.payloads ? decoded : { ...decoded, errors: errorsOf(entry, logged) },
   };
-  rows.set(entry, row);
-  return row;
 }
 
 /** The bundle's errors, explained by this version of the contract. */

@@ -1,6 +1,7 @@
+import { upperFirst } from '@mantine/hooks';
 import { sayCount, sayMany, sayShare } from '#lib/say-count.ts';
 import { statusWord } from '#ui/status-words.ts';
-import type { BundleBar, BundleCounted, BundleEntry, BundleItem, ItemOf } from './support-bundle.ts';
+import type { BundleBar, BundleEntry, BundleItem, ItemOf } from './support-bundle.ts';
 
 /** What an item says, for the Markdown and for the page. */
 
@@ -63,7 +64,7 @@ export function itemTitle(item: BundleItem): Words {
   }
 }
 
-const countedWords = ({ entries, notRead, from, to }: BundleCounted): Words => [
+const countedWords = ({ entries, notRead, from, to }: ItemOf<'chart'>['counted']): Words => [
   `Counted among ${sayMany(entries, 'entry', 'entries')} from `,
   { time: from },
   ' to ',
@@ -71,7 +72,6 @@ const countedWords = ({ entries, notRead, from, to }: BundleCounted): Words => [
   notRead > 0 ? `; ${sayCount(notRead)} more had not been read` : '',
 ];
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const share = (count: number, of: number) => `${sayCount(count)} (${sayShare(count, of)})`;
 
 function standsOutTable({ count, standsOut }: ItemOf<'failures'>['failures']): ItemContent['table'] {

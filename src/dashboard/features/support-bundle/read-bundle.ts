@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isRecord } from '#contract/record.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { BUNDLE_FORMAT, type SupportBundle, supportBundle } from './support-bundle.ts';
 
@@ -33,12 +34,11 @@ function notJson(text: string): ReadBundle {
 export function readBundle(text: string): ReadBundle {
   try {
     const value: unknown = JSON.parse(text);
-    const named = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    if (named.format !== BUNDLE_FORMAT)
-      return { problem: 'This file is JSON, but no support bundle of Sealdesk.' };
-    if (named.version === 1)
+    const { format, version } = isRecord(value) ? value : {};
+    if (format !== BUNDLE_FORMAT) return { problem: 'This file is JSON, but no support bundle of Sealdesk.' };
+    if (version === 1)
       return { problem: 'An old version of Sealdesk made this bundle. Ask the sender for a new one.' };
-    if (named.version !== 2)
+    if (version !== 2)
       return {
         problem: 'The bundle was made by another version of Sealdesk. Reload the page, and open it again.',
       };

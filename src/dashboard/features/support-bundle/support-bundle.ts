@@ -61,7 +61,6 @@ const payload = z.object({
 
 const error = z.object({
   code,
-  /** The service's message. */
   message: text,
   /** All meanings of the code here; none if it is undocumented. */
   meanings: listOf(z.object({ condition: text, field: optionalText, remedy: text })),
@@ -96,7 +95,6 @@ const entry = z.object({
   }),
   answer: z.object({
     status: z.int().min(0).max(999),
-    /** Whether the log marks the entry as an error. */
     flaggedAsError: z.boolean(),
     milliseconds: z.number().nullable(),
   }),
@@ -129,7 +127,6 @@ const bar = z.object({
   serverErrors: count,
 });
 
-/** The entries that were counted. */
 const counted = z.object({
   from: time,
   to: time,
@@ -202,7 +199,6 @@ const timeline = z.object({
       status: z.int(),
       text,
       link: text,
-      /** Whether the step is an item of the bundle. */
       isInBundle: z.boolean(),
     }),
   ),
@@ -230,10 +226,7 @@ export type BundleItem = z.output<typeof item>;
 export type BundleEntry = z.output<typeof entry>;
 export type BundlePayload = z.output<typeof payload>;
 export type BundleError = z.output<typeof error>;
-export type BundlePrediction = z.output<typeof prediction>;
-export type BundleFailures = z.output<typeof failures>;
 export type BundleDifference = z.output<typeof difference>;
-export type BundleCounted = z.output<typeof counted>;
 export type BundleBar = z.output<typeof bar>;
 export type BundleTimeline = z.output<typeof timeline>;
 export type BundleWhere = BundleItem['where'];

@@ -14,11 +14,8 @@ import { Opened } from './opened.tsx';
 export function BundlePage() {
   const { opened, open } = useOpenedBundle();
   const [problem, setProblem] = useState<string>();
-  const [isReading, setReading] = useState(false);
   const read = async (file: File) => {
-    setReading(true);
     const outcome = await readBundleFile(file);
-    setReading(false);
     if ('problem' in outcome) return setProblem(outcome.problem);
     setProblem(undefined);
     open({ bundle: outcome.bundle, file: file.name, openedAt: performance.now() });
@@ -27,12 +24,7 @@ export function BundlePage() {
   const onFile = (file: File) => void read(file);
   const drop = useFileDrop(onFile);
   const choose = (
-    <ChooseFileButton
-      accept=".json,application/json"
-      busy={isReading}
-      variant={opened ? 'default' : 'filled'}
-      onFile={onFile}
-    >
+    <ChooseFileButton accept=".json,application/json" variant={opened ? 'default' : 'filled'} onFile={onFile}>
       {opened ? 'Open another' : 'Choose a file'}
     </ChooseFileButton>
   );

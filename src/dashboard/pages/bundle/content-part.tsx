@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
-import { type ItemContent, totalIn, type Words } from '#features/support-bundle/item-content.ts';
+import type { ItemContent, Words } from '#features/support-bundle/item-content.ts';
 import { secondsOf } from '#features/support-bundle/support-bundle.ts';
+import { Disclosure } from '#ui/disclosure-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { StackedBars } from '#ui/stacked-bars.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
 import { FileText } from './file-text.tsx';
-import { Fold } from './fold.tsx';
 
 export function WordsText({ words }: { readonly words: Words }) {
   return words.map((word, index) => (
@@ -24,33 +25,7 @@ export function WordsText({ words }: { readonly words: Words }) {
   ));
 }
 
-/** Height of the tallest bar and minimum height of a bar, in SVG units. */
-const [HEIGHT, LEAST] = [48, 2];
-/** Stacking order, from the bottom. */
-const OUTCOMES = ['succeeded', 'refused', 'serverErrors'] as const;
-
-function Bars({ label, bars }: Pick<ItemContent, 'label' | 'bars'>) {
-  const most = Math.max(1, ...bars.map(totalIn));
-  return (
-    <svg
-      className={classes.bars}
-      viewBox={`0 0 ${bars.length} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      {bars.flatMap((bar, at) => {
-        let bottom = HEIGHT;
-        return OUTCOMES.filter((outcome) => bar[outcome] > 0).map((outcome) => {
-          const height = Math.min(bottom, Math.max(LEAST, (bar[outcome] / most) * HEIGHT));
-          bottom -= height;
-          const key = `${at} ${outcome}`;
-          return <rect key={key} data-outcome={outcome} x={at} y={bottom} width={0.86} height={height} />;
-        });
-      })}
-    </svg>
-  );
-}
+const COLOURS = { succeeded: 'var(--control)', refused: 'var(--warn-mark)', serverErrors: 'var(--bad-mark)' };
 
 function ContentTable({ head, rows }: Exclude<ItemContent['table'], string | undefined>) {
   return (
@@ -96,7 +71,7 @@ export function ContentPart({ facts, bars, label, counted, table }: ItemContent)
           </Fact>
         ))}
       </FactList>
-      {bars.length > 0 && <Bars label={label} bars={bars} />}
+      <StackedBars className={classes.bars} label={label} bars={bars} colours={COLOURS} />
       <p className={classes.dim}>
         <WordsText words={counted} />
       </p>
@@ -105,9 +80,9 @@ export function ContentPart({ facts, bars, label, counted, table }: ItemContent)
         (table.fold === undefined ? (
           <ContentTable {...table} />
         ) : (
-          <Fold label={table.fold}>
+          <Disclosure className={classes.fold} label={table.fold}>
             <ContentTable {...table} />
-          </Fold>
+          </Disclosure>
         ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { hasFailed, loggedConditionOf } from '#features/log-entry/log-row.ts';
@@ -42,7 +43,7 @@ function EntryPart({ entry }: { readonly entry: BundleEntry }) {
       </Group>
       {condition !== undefined && (
         <p>
-          <FileText text={condition.charAt(0).toUpperCase() + condition.slice(1)} />
+          <FileText text={upperFirst(condition)} />
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
-import { useKeys } from '#ui/keys.ts';
+import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import { BundleHead, useLeads } from './bundle-head.tsx';
 import classes from './bundle-page.module.css';
 import { entriesOf, ItemCard, type Side } from './item-card.tsx';
@@ -51,20 +51,14 @@ export function Opened({ opened: { bundle, file }, choose }: OpenedProps) {
     const next = places[index + (move === 'next' ? 1 : -1)];
     if (next) change({ item: next.item, side: next.side }, { replace: true });
   };
-  useKeys(
-    row
-      ? [
-          { keys: 'j', label: 'Next entry', group: 'Support bundle', run: () => step('next') },
-          { keys: 'k', label: 'Previous entry', group: 'Support bundle', run: () => step('previous') },
-          {
-            keys: 'Escape',
-            label: 'Close the entry',
-            group: 'Support bundle',
-            run: () => leaveWholePage() || close(),
-          },
-        ]
-      : [],
-  );
+  const group = 'Support bundle';
+  const leave = () => leaveWholePage() || close();
+  const keys: readonly KeyBinding[] = [
+    { keys: 'j', label: 'Next entry', group, run: () => step('next') },
+    { keys: 'k', label: 'Previous entry', group, run: () => step('previous') },
+    { keys: 'Escape', label: 'Close the entry', group, run: leave },
+  ];
+  useKeys(row ? keys : []);
   return (
     <div className={classes.body}>
       <div className={classes.scroll}>

@@ -4,12 +4,12 @@ import { type BundleTimeline, secondsOf } from '#features/support-bundle/support
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './bundle-page.module.css';
 import { FileText } from './file-text.tsx';
-import { Fold } from './fold.tsx';
 
 interface TimelineProps extends BundleTimeline {
   /** Whether the links open the same data for this user. */
@@ -26,7 +26,7 @@ function Timeline({ type, id, steps, error, leads }: TimelineProps) {
     </>
   );
   return (
-    <Fold label={label}>
+    <Disclosure className={classes.fold} label={label}>
       {error !== null && (
         <p>
           <FileText text={error} />
@@ -52,7 +52,7 @@ function Timeline({ type, id, steps, error, leads }: TimelineProps) {
           Open the timeline
         </Button>
       )}
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -46,17 +46,12 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
   const { pathname, search } = useLocation();
   // The toggle follows a pending navigation too.
   const onlyDifferences = coming.show === 'differences';
-  const setOnly = (only: boolean) => change({ show: only ? 'differences' : 'all' }, { replace: true });
+  const toggle = () => change({ show: onlyDifferences ? 'all' : 'differences' }, { replace: true });
   usePageDetail(`${left.entry.response.code} and ${right.entry.response.code}`);
   useKeys([
     { keys: 'j', label: 'Next difference', group: GROUP, run: () => step(1) },
     { keys: 'k', label: 'Previous difference', group: GROUP, run: () => step(-1) },
-    {
-      keys: 'd',
-      label: 'Only differences, or everything',
-      group: GROUP,
-      run: () => setOnly(!onlyDifferences),
-    },
+    { keys: 'd', label: 'Only differences, or everything', group: GROUP, run: toggle },
     { keys: 's', label: 'Swap the sides', group: GROUP, run: onSwap },
   ]);
   return (
@@ -100,7 +95,7 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
               Show hidden values
             </Button>
           )}
-          <Button size="xs" aria-pressed={onlyDifferences} onClick={() => setOnly(!onlyDifferences)}>
+          <Button size="xs" aria-pressed={onlyDifferences} onClick={toggle}>
             Only differences
           </Button>
         </Group>
@@ -116,7 +111,7 @@ export function ComparePage() {
   const cache = useQueryClient();
   const left = useSide(state.left);
   const right = useSide(state.right);
-  const shown = useShown(left.entry, right.entry);
+  const shown = useShown(left.data, right.data);
   const choose = (side: 'left' | 'right') => (entry: RequestLogEntry) => {
     rememberOpened(cache, entry);
     change({ [side]: { id: entry.request_id, at: entry.created } });
@@ -126,25 +121,22 @@ export function ComparePage() {
   return (
     <div className={classes.page}>
       <div className={classes.heads}>
-        <CompareSide
-          side="left"
-          state={left}
-          shown={shown.left}
-          other={right.entry}
-          onChoose={choose('left')}
-        />
-        <CompareSide
-          side="right"
-          state={right}
-          shown={shown.right}
-          other={left.entry}
-          onChoose={choose('right')}
-        />
+        {(['left', 'right'] as const).map((side) => (
+          <CompareSide
+            key={side}
+            side={side}
+            link={state[side]}
+            query={side === 'left' ? left : right}
+            shown={shown[side]}
+            other={(side === 'left' ? right : left).data}
+            onChoose={choose(side)}
+          />
+        ))}
       </div>
-      {left.entry && right.entry && shown.left && shown.right && (
+      {left.data && right.data && shown.left && shown.right && (
         <Compared
-          left={{ side: 'left', entry: left.entry, shown: shown.left }}
-          right={{ side: 'right', entry: right.entry, shown: shown.right }}
+          left={{ side: 'left', entry: left.data, shown: shown.left }}
+          right={{ side: 'right', entry: right.data, shown: shown.right }}
           revealed={shown.revealed}
           onReveal={shown.reveal}
           onSwap={swap}

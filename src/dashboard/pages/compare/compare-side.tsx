@@ -7,7 +7,7 @@ import { ReadError } from '#features/errors/read-error.tsx';
 import { CompareChoices } from '#features/log-entry/compare-choices.tsx';
 import { EntryFlags } from '#features/log-entry/entry-flags.tsx';
 import { hasFailed, logRow, summaryOf } from '#features/log-entry/log-row.ts';
-import { paths } from '#lib/paths.ts';
+import { type LoggedAt, paths } from '#lib/paths.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -15,36 +15,37 @@ import { PopoverButton } from '#ui/popover-button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './compare-page.module.css';
-import type { SideState } from './use-compared.ts';
+import type { SideQuery } from './use-compared.ts';
 
 interface CompareSideProps {
   readonly side: 'left' | 'right';
-  readonly state: SideState;
+  readonly link: LoggedAt | undefined;
+  readonly query: SideQuery;
   /** With sensitive values hidden. */
-  readonly shown: RequestLogEntry | undefined;
-  readonly other: RequestLogEntry | undefined;
+  readonly shown: RequestLogEntry | null | undefined;
+  readonly other: RequestLogEntry | null | undefined;
   readonly onChoose: (entry: RequestLogEntry) => void;
 }
 
 /** The head of a side, or the choice of an entry for it. */
-export function CompareSide({ side, state, shown, other, onChoose }: CompareSideProps) {
-  if (state.isPending)
+export function CompareSide({ side, link, query, shown, other, onChoose }: CompareSideProps) {
+  if (link && query.isPending)
     return (
       <Text role="status" size="sm" c="dimmed" px={20} py={12}>
         Looking for the {side} entry…
       </Text>
     );
-  if (state.error)
+  if (query.error)
     return (
-      <ReadError error={state.error} onRetry={state.retry} retrying={false}>
-        <ExternalText component="p">{explainError(state.error).text}</ExternalText>
+      <ReadError error={query.error} onRetry={() => void query.refetch()} retrying={false}>
+        <ExternalText component="p">{explainError(query.error).text}</ExternalText>
       </ReadError>
     );
   // Candidates are entries similar to the one on the other side.
-  const start = other ?? state.entry;
+  const start = other ?? query.data;
   const choicesThen = (choose: typeof onChoose) =>
-    start && <CompareChoices entry={start} except={state.entry?.request_id} onChoose={choose} />;
-  if (!state.link)
+    start && <CompareChoices entry={start} except={query.data?.request_id} onChoose={choose} />;
+  if (!link)
     return (
       <Box px={18} py={12}>
         <Title order={2} size="md" mb={14}>
@@ -57,9 +58,9 @@ export function CompareSide({ side, state, shown, other, onChoose }: CompareSide
     return (
       <ListMessage title="This entry is not to be found">
         <p>
-          No entry with the id <ExternalText component="code">{state.link.id}</ExternalText> was made in the
-          second that the link names. It may belong to another account or environment, or be older than the
-          service keeps.
+          No entry with the id <ExternalText component="code">{link.id}</ExternalText> was made in the second
+          that the link names. It may belong to another account or environment, or be older than the service
+          keeps.
         </p>
         {choicesThen(onChoose)}
       </ListMessage>

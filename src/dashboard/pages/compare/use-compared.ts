@@ -7,55 +7,31 @@ import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { withBeginnings } from '#lib/large-body.ts';
 import type { LoggedAt } from '#lib/paths.ts';
 
-export interface SideState {
-  readonly link: LoggedAt | undefined;
-  readonly entry: RequestLogEntry | undefined;
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
+export type SideQuery = ReturnType<typeof useSide>;
 
-export function useSide(link: LoggedAt | undefined): SideState {
-  const query = useQuery({ ...logEntryQuery(link?.id ?? '', link?.at ?? 0), enabled: link !== undefined });
-  return {
-    link,
-    entry: link ? (query.data ?? undefined) : undefined,
-    isPending: link !== undefined && query.isPending,
-    error: query.error,
-    retry: () => void query.refetch(),
-  };
-}
+/** Reads nothing without a link. */
+export const useSide = (link: LoggedAt | undefined) =>
+  useQuery({ ...logEntryQuery(link?.id ?? '', link?.at ?? 0), enabled: link !== undefined });
 
-interface Shown {
-  readonly left: RequestLogEntry | undefined;
-  readonly right: RequestLogEntry | undefined;
-  /** Undefined if nothing is hidden. */
-  readonly revealed: boolean | undefined;
-  readonly reveal: (revealed: boolean) => void;
-}
+type Logged = RequestLogEntry | null | undefined;
 
 /** Hides sensitive values until the user reveals them; another pair of entries starts hidden. */
-export function useShown(
-  loggedLeft: RequestLogEntry | undefined,
-  loggedRight: RequestLogEntry | undefined,
-): Shown {
-  // Comparing two long texts would take minutes, so both are truncated.
-  const left = useMemo(() => loggedLeft && withBeginnings(loggedLeft), [loggedLeft]);
-  const right = useMemo(() => loggedRight && withBeginnings(loggedRight), [loggedRight]);
+export function useShown(left: Logged, right: Logged) {
+  const { logged, hidden, hides } = useMemo(() => {
+    const masks = new NumberedMasks();
+    // Comparing two long texts would take minutes, so both are truncated.
+    const [one, other] = [left && withBeginnings(left), right && withBeginnings(right)];
+    const logged = { left: one, right: other };
+    const hidden = { left: one && redactEntry(one, masks), right: other && redactEntry(other, masks) };
+    return { logged, hidden, hides: JSON.stringify(hidden) !== JSON.stringify(logged) };
+  }, [left, right]);
   const pair = `${left?.request_id} ${right?.request_id}`;
   const [revealedPair, setRevealedPair] = useState<string>();
-  const hidden = useMemo(() => {
-    const masks = new NumberedMasks();
-    return { left: left && redactEntry(left, masks), right: right && redactEntry(right, masks) };
-  }, [left, right]);
-  const hides = useMemo(
-    () => JSON.stringify([hidden.left, hidden.right]) !== JSON.stringify([left, right]),
-    [hidden, left, right],
-  );
   const revealed = revealedPair === pair;
   return {
-    ...(revealed ? { left, right } : hidden),
+    ...(revealed ? logged : hidden),
+    /** Undefined if nothing is hidden. */
     revealed: hides ? revealed : undefined,
-    reveal: (wanted) => setRevealedPair(wanted ? pair : undefined),
+    reveal: (wanted: boolean) => setRevealedPair(wanted ? pair : undefined),
   };
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
-import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { Disclosure } from '#ui/disclosure-button.tsx';
 import classes from './email-look.module.css';
 
 /** Loaded on demand: few users open the preview, and it asks which brand is used. */
@@ -15,20 +15,12 @@ interface EmailLookProps {
 }
 
 export function EmailLook({ groupId, to }: EmailLookProps) {
-  const [isOpen, setOpen] = useState(false);
   const entry = useDirectoryEntry('document-group', groupId);
   const name = entry && nameOf(entry);
   const [first] = to;
   return (
     <div>
-      <DisclosureButton
-        aria-expanded={isOpen}
-        className={classes.button}
-        onClick={() => setOpen((before) => !before)}
-      >
-        How the email looks
-      </DisclosureButton>
-      {isOpen && (
+      <Disclosure className={classes.button} label="How the email looks">
         <div className={classes.look}>
           <Suspense fallback={null}>
             <InviteLook
@@ -37,7 +29,7 @@ export function EmailLook({ groupId, to }: EmailLookProps) {
             />
           </Suspense>
         </div>
-      )}
+      </Disclosure>
     </div>
   );
 }

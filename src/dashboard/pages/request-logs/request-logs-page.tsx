@@ -24,7 +24,7 @@ import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
-import { bundleKey, useEntryBundle } from './bundle/use-entry-bundle.ts';
+import { bundleKey, useEntryBundle } from './bundle/bundle-additions.ts';
 import { useExplained } from './explanation/use-explained.ts';
 import { type LogFilterValues, logFilters } from './filters/log-filters.ts';
 import { FilterBar } from './head/filter-bar.tsx';

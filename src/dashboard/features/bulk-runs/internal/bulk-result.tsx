@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { CsvColumns } from '#lib/csv-export.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
@@ -107,8 +108,6 @@ type Shown = keyof typeof parts;
 const partNames = Object.keys(parts) as Shown[];
 const partOf = (name: Shown): Part => parts[name];
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 interface BulkResultProps {
   readonly run: Pick<BulkSnapshot<unknown>, 'rows' | 'counts'>;
   readonly title: string;
@@ -133,7 +132,7 @@ export function BulkResult({ run: { rows, counts }, title, rowWord }: BulkResult
         <SegmentedControl aria-label="Rows shown" data={data} value={shown} onChange={setShown} />
       </div>
       {visible.length > 0 ? (
-        <BulkRows caption={spellOut(`${title}: results`)} heading={capital(rowWord.one)} rows={visible} />
+        <BulkRows caption={spellOut(`${title}: results`)} heading={upperFirst(rowWord.one)} rows={visible} />
       ) : (
         <p className={classes.none}>{partOf(shown).none}</p>
       )}

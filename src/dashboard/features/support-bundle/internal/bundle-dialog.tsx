@@ -77,11 +77,14 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
   /** @param hand downloads the bundle or copies it */
   const handOver = (what: string, hand: () => unknown) => {
     const isMasked = isMaskedByProxy || (bundle.masked.secrets && bundle.masked.emails);
-    return saveNoted(client, { what: `support bundle, ${what}`, count, isMasked }, async () => {
+    void saveNoted(client, { what: `support bundle, ${what}`, count, isMasked }, async () => {
       await hand();
       change(({ items }) => ({ taken: items.map(({ key }) => key) }));
     });
   };
+  const saveMarkdown = () => downloadText(`${fileName}.md`, markdown, 'text/markdown');
+  const saveJson = () =>
+    downloadText(`${fileName}.json`, `${JSON.stringify(bundle, null, 2)}\n`, 'application/json');
   const empty = () => {
     change(() => EMPTY_DRAFT);
     announce('The support bundle is empty', { shown: true });
@@ -189,22 +192,10 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
           value={markdown}
         />
         <DialogActions>
-          <Button
-            inactive={!isReady}
-            onClick={() =>
-              void handOver('Markdown', () => downloadText(`${fileName}.md`, markdown, 'text/markdown'))
-            }
-          >
+          <Button inactive={!isReady} onClick={() => handOver('Markdown', saveMarkdown)}>
             Download Markdown
           </Button>
-          <Button
-            inactive={!isReady}
-            onClick={() =>
-              void handOver('JSON', () =>
-                downloadText(`${fileName}.json`, `${JSON.stringify(bundle, null, 2)}\n`, 'application/json'),
-              )
-            }
-          >
+          <Button inactive={!isReady} onClick={() => handOver('JSON', saveJson)}>
             Download JSON
           </Button>
           <Space flex={1} />
@@ -214,7 +205,7 @@ export function BundleDialog({ onClose }: BundleDialogProps) {
           <Button
             variant="filled"
             inactive={!isReady}
-            onClick={() => void handOver('Markdown, copied', () => copyText(markdown, 'Support bundle'))}
+            onClick={() => handOver('Markdown, copied', () => copyText(markdown, 'Support bundle'))}
           >
             Copy as Markdown
           </Button>

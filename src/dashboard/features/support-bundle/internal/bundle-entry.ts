@@ -2,6 +2,7 @@ import type { BodyText } from '#contract/body-text.ts';
 import type { DecodedError } from '#contract/decode.ts';
 import { entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { isRecord } from '#contract/record.ts';
 import { redactEntry, redactValue } from '#contract/redaction.ts';
 import type { NumberedMasks } from '#features/comparison/numbered-masks.ts';
 import { curlCommand, maskedCurl } from '#features/log-entry/curl.ts';
@@ -21,7 +22,6 @@ import {
   type BundleEntry,
   type BundleError,
   type BundlePayload,
-  type BundlePrediction,
   bundleOperation,
   isoTime,
 } from '../support-bundle.ts';
@@ -32,7 +32,7 @@ const errorOf = ({ code, message, candidates }: DecodedError): BundleError => ({
   meanings: candidates.map(({ condition, field, remedy }) => ({ condition, field: field ?? null, remedy })),
 });
 
-function predictionIn(row: LogRow): BundlePrediction {
+function predictionIn(row: LogRow): BundleEntry['prediction'] {
   const { prediction, comparison } = predictionOf(row);
   const { verdict, agreed, unanswered, unpredicted } = comparison;
   const silence = silenceOf(prediction, comparison);
@@ -60,7 +60,7 @@ type Message = Pick<RequestLogEntry['request'] | RequestLogEntry['response'], 'h
 const payloadOf = ({ headers, body }: Message, read: BodyText): BundlePayload => {
   const data = body?.data ?? '';
   return {
-    headers: typeof headers === 'object' && !Array.isArray(headers) ? { ...headers } : {},
+    headers: isRecord(headers) ? { ...headers } : {},
     body: read.kind === 'empty' ? null : beginningOf(data),
     isCutOff: read.kind === 'cut-off' && !isLarge(data),
     shortenedFrom: isLarge(data) ? data.length : null,

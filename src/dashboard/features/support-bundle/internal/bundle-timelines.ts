@@ -39,10 +39,11 @@ export function timelineSubjects(entries: readonly RequestLogEntry[]): readonly 
     .slice(0, MAX_IDS);
 }
 
-type Reading = Pick<UseQueryResult<Around>, 'data' | 'error' | 'isPending'>;
-
-function readTimeline(subject: TimelineSubject, { data, error }: Reading): ReadTimeline {
-  const { type, id, entry } = subject;
+function readTimeline(
+  { type, id, entry }: TimelineSubject,
+  { data, error, isPending }: UseQueryResult<Around>,
+): ReadTimeline | undefined {
+  if (isPending) return undefined;
   if (data) return { type, id, entries: [...data.before, entry, ...data.after] };
   const { title, text } = explainError(error);
   return { type, id, entries: [], error: `${title}. ${text}` };
@@ -69,36 +70,29 @@ export function timelineOf(
   };
 }
 
-/** Structurally shared by TanStack Query, so that the bundle is not rebuilt for equal results. */
-const readingsOf = (results: readonly UseQueryResult<Around>[]): readonly Reading[] =>
-  results.map(({ data, error, isPending }) => ({ data, error, isPending }));
-
 /** Reads the timelines of the entries while the dialog is open. */
 export function useTimelines(items: readonly BundleAddition[]) {
   const subjects = useMemo(
     () => timelineSubjects(items.flatMap(({ source }) => (source.kind === 'entry' ? source.entry : []))),
     [items],
   );
-  const read = useQueries({
+  // Structurally shared by TanStack Query, so that the bundle is not rebuilt for equal results.
+  const { timelines, calls } = useQueries({
     queries: subjects.map((subject) => aroundQuery(subject, subject.entry)),
-    combine: readingsOf,
-  });
-  const timelines = useMemo(
-    () =>
-      subjects.flatMap((subject, index) => {
-        const reading = read[index];
-        return reading && !reading.isPending ? readTimeline(subject, reading) : [];
+    combine: (results) => ({
+      timelines: subjects.flatMap((subject, index) => {
+        const result = results[index];
+        return (result && readTimeline(subject, result)) ?? [];
       }),
-    [subjects, read],
-  );
-  const waiting = read.filter(({ isPending }) => isPending).length;
-  const calls = read.reduce((sum, { data }) => sum + (data?.calls ?? 0), 0);
+      calls: results.reduce((sum, { data }) => sum + (data?.calls ?? 0), 0),
+    }),
+  });
+  const isRead = timelines.length === subjects.length;
   const ids = sayMany(subjects.length, 'id', 'ids');
-  const progress =
-    waiting > 0
-      ? `Reading the timeline: ${subjects.length - waiting} of ${ids} …`
-      : subjects.length > 0
-        ? `The timeline of ${ids} was read in ${sayMany(calls, 'call', 'calls')}.`
-        : 'Nothing is named whose timeline could be read.';
-  return { timelines, progress, isRead: waiting === 0 };
+  const progress = !isRead
+    ? `Reading the timeline: ${timelines.length} of ${ids} …`
+    : subjects.length > 0
+      ? `The timeline of ${ids} was read in ${sayMany(calls, 'call', 'calls')}.`
+      : 'Nothing is named whose timeline could be read.';
+  return { timelines, progress, isRead };
 }

@@ -8,8 +8,8 @@ import type { BundleAddition, BundleDraft, BundleSource } from '../bundle-draft.
 import {
   BUNDLE_FORMAT,
   type BundleDifference,
-  type BundleFailures,
   type BundleItem,
+  type ItemOf,
   isoTime,
   type SupportBundle,
 } from '../support-bundle.ts';
@@ -43,7 +43,7 @@ function differencesOf(
 }
 
 /** Masks a value together with its name, because the name can mark it as secret. */
-function withMaskedValues(failures: BundleFailures, masks: NumberedMasks): BundleFailures {
+function withMaskedValues(failures: ItemOf<'failures'>['failures'], masks: NumberedMasks) {
   const { standsOut } = failures;
   if (!standsOut) return failures;
   const found = standsOut.found.map((it) => ({

@@ -1,3 +1,4 @@
+import { upperFirst } from '@mantine/hooks';
 import {
   brandLanguages,
   buttonRoles,
@@ -82,8 +83,6 @@ const colour = (path: string, group: string, label: string, part: BrandPart = 'g
   ...{ path, part, group, label },
 });
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** In display order. */
 export const colourFields: readonly ColourField[] = [
   colour('header.background', 'Header', 'Background'),
@@ -91,7 +90,7 @@ export const colourFields: readonly ColourField[] = [
   colour('texts.color', 'Page', 'Text'),
   ...buttonVariants.flatMap((variant) =>
     buttonRoles.map((role) =>
-      colour(`buttons.${variant}.${role}`, `${capitalized(variant)} button`, labels[role] ?? role),
+      colour(`buttons.${variant}.${role}`, `${upperFirst(variant)} button`, labels[role] ?? role),
     ),
   ),
   ...generalColours.hyperlink.map((role) => colour(`hyperlink.${role}`, 'Links', linkLabels[role])),

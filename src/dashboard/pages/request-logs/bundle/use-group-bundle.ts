@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { isOperationId, operations } from '#contract/operations.ts';
 import type { StandingOut, WhyAnswer, WhyQuestion } from '#features/log-store/log-answers.ts';
+import type { Trait } from '#features/log-store/trait-kinds.ts';
 import type { BundleAddition } from '#features/support-bundle/bundle-draft.ts';
 import { bundleOperation, isoTime } from '#features/support-bundle/support-bundle.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { traitWords } from '../explanation/trait-words.ts';
 import { useBars } from '../histogram/use-bars.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import { countedIn, isoSpan, seenAt } from './seen-at.ts';
+import { countedIn, fixedListUrl, isoSpan } from './bundle-additions.ts';
 
 /** The question is that of the shown answer, which may be the previous one. */
 export interface Answered {
@@ -17,21 +18,22 @@ export interface Answered {
 
 const MAX_BARS = 48;
 
-/** Hours of the day are counted in the browser's time zone. */
-const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The screen shortens or masks the value; the bundle contains the full value under its own masking. */
+const FULL: ReadonlySet<Trait['kind']> = new Set(['application', 'user', 'id', 'value', 'element']);
 
-/** Traits that the screen shortens or masks; the bundle contains the full value under its own masking. */
-const WHOLE: ReadonlySet<StandingOut['trait']['kind']> = new Set([
-  ...(['client', 'agent', 'application', 'user', 'id', 'ip'] as const),
-  ...(['host', 'value', 'element', 'length'] as const),
-]);
-
-function wholeWords({ trait, chosen, others }: StandingOut, zone: string) {
-  const { name, value } = traitWords(trait, zone);
+function fullWords({ trait, chosen, others }: StandingOut, zone: string) {
+  const { kind, value } = trait;
+  const words = traitWords(trait, zone);
   const counts = { chosen, others };
-  if (trait.kind === 'hour') return { name, value: `from ${isoTime(Number(trait.value))}`, ...counts };
-  if (trait.kind === 'hour-of-day') return { name, value: `${value}, ${LOCAL_ZONE}`, ...counts };
-  return { name, value: WHOLE.has(trait.kind) ? trait.value : value, ...counts };
+  if (kind === 'hour') return { ...words, value: `from ${isoTime(Number(value))}`, ...counts };
+  // Counted in the browser's time zone.
+  if (kind === 'hour-of-day')
+    return {
+      ...words,
+      value: `${words.value}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
+      ...counts,
+    };
+  return { ...words, ...(FULL.has(kind) && { value }), ...counts };
 }
 
 /** Undefined if the entries are not a failure group. */
@@ -63,11 +65,11 @@ export function useGroupBundle(list: LogReading, { question, answer }: Answered)
           standsOut: {
             against: question.against === 'all' ? 'all others' : 'other failures',
             others,
-            found: found.map((standing) => wholeWords(standing, zone)),
+            found: found.map((standing) => fullWords(standing, zone)),
           },
         },
       },
-      where: seenAt(query, list),
+      where: fixedListUrl(query, list),
     };
   };
 }

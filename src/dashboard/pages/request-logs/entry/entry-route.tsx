@@ -12,7 +12,7 @@ import { usePageDetail } from '#lib/page-handle.ts';
 import { useStore } from '#lib/store.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { useKeys } from '#ui/keys.ts';
-import { bundleKey } from '../bundle/use-entry-bundle.ts';
+import { bundleKey } from '../bundle/bundle-additions.ts';
 import { useLogsOutlet } from '../logs-outlet.ts';
 import { entryLink } from '../model/log-links.ts';
 import { EntryMissing } from './entry-missing.tsx';

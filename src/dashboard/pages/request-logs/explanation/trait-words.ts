@@ -1,3 +1,4 @@
+import { upperFirst } from '@mantine/hooks';
 import type { ExactField, LogTerm, TextField } from '#features/log-store/log-terms.ts';
 import type { Trait } from '#features/log-store/trait-kinds.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
@@ -26,8 +27,6 @@ const pad = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
 /** The last name of a dotted path, as words. */
 const lastOf = (path = '') => path.slice(path.lastIndexOf('.') + 1).replaceAll('_', ' ');
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function traitWords({ kind, path, place, value }: Trait, zone: string): TraitWords {
   const field = place === 'query' ? `Parameter ${lastOf(path)}` : upperFirst(lastOf(path));

@@ -4,24 +4,28 @@ import { predict } from '#contract/prediction.ts';
 import { comparePrediction } from '#contract/prediction-verdict.ts';
 import { type Masks, redactEntry } from '#contract/redaction.ts';
 import { type CsvCell, csvText } from '#lib/csv.ts';
-import type { ExportOptions } from './export-formats.ts';
+import type { CsvColumns } from '#lib/csv-export.ts';
 
-/** An entry as every format writes it. */
-export interface WrittenEntry {
-  /** Masked, unless the user included secrets. */
-  readonly entry: RequestLogEntry;
-  readonly meaning: EntryMeaning | undefined;
+export interface ExportOptions {
+  readonly format: 'ndjson' | 'csv' | 'har';
+  /** Includes tokens, passwords and email addresses. */
+  readonly withSecrets: boolean;
+  /** Includes the contract's meaning of each entry: operation, error codes and conditions. */
+  readonly decoded: boolean;
 }
 
-export type EntryMeaning = ReturnType<typeof meaningOf>;
+/** An entry as every format writes it. */
+export type WrittenEntry = ReturnType<typeof writtenEntry>;
+
+type EntryMeaning = ReturnType<typeof meaningOf>;
 
 export interface EntryFormat {
   readonly head: string;
   readonly entry: (written: WrittenEntry) => string;
   /** Between two entries. */
-  readonly separator: string;
+  readonly separator?: string;
   /** Completes the file, also if entries are missing. */
-  readonly tail: (partial: boolean) => string;
+  readonly tail?: (partial: boolean) => string;
 }
 
 /** @param masks shared by the whole file, so that an email always has the same number */
@@ -29,7 +33,7 @@ export function writtenEntry(
   entry: RequestLogEntry,
   { withSecrets, decoded }: Pick<ExportOptions, 'withSecrets' | 'decoded'>,
   masks: Masks,
-): WrittenEntry {
+) {
   return {
     entry: withSecrets ? entry : redactEntry(entry, masks),
     // The meaning comes from the unmasked entry, because a mask would break rules of the contract.
@@ -60,12 +64,9 @@ function meaningOf(entry: RequestLogEntry) {
 export const ndjsonFormat: EntryFormat = {
   head: '',
   entry: ({ entry, meaning }) => `${JSON.stringify(meaning ? { ...entry, decoded: meaning } : entry)}\n`,
-  separator: '',
-  tail: () => '',
 };
 
-/** By heading. */
-const columns: Readonly<Record<string, (entry: RequestLogEntry) => CsvCell>> = {
+const columns: CsvColumns<RequestLogEntry> = {
   created: ({ created }) => new Date(created * 1000).toISOString(),
   method: ({ request }) => request.method,
   uri: ({ request }) => request.uri,
@@ -84,7 +85,7 @@ const columns: Readonly<Record<string, (entry: RequestLogEntry) => CsvCell>> = {
   response_body: ({ response }) => response.body?.data,
 };
 
-const meaningColumns: Readonly<Record<string, (meaning: EntryMeaning) => CsvCell>> = {
+const meaningColumns: CsvColumns<EntryMeaning> = {
   operation: ({ operation }) => operation,
   summary: ({ summary }) => summary,
   deprecated: ({ deprecated }) => deprecated,
@@ -96,14 +97,10 @@ const meaningColumns: Readonly<Record<string, (meaning: EntryMeaning) => CsvCell
 };
 
 const csvLine = (cells: readonly CsvCell[]) => `${csvText([cells])}\r\n`;
+const cellsOf = <R>(of: CsvColumns<R>, row: R) => Object.values(of).map((read) => read(row));
 
 export const csvFormat = (decoded: boolean): EntryFormat => ({
   head: csvLine([...Object.keys(columns), ...(decoded ? Object.keys(meaningColumns) : [])]),
   entry: ({ entry, meaning }) =>
-    csvLine([
-      ...Object.values(columns).map((read) => read(entry)),
-      ...(meaning ? Object.values(meaningColumns).map((read) => read(meaning)) : []),
-    ]),
-  separator: '',
-  tail: () => '',
+    csvLine([...cellsOf(columns, entry), ...(meaning ? cellsOf(meaningColumns, meaning) : [])]),
 });

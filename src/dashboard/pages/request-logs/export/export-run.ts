@@ -10,7 +10,7 @@ import { downloadFile } from '#lib/download.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import type { ExportOptions } from './export-formats.ts';
+import type { ExportOptions } from './entry-format.ts';
 import type { ExportWorker } from './export-worker.ts';
 
 interface ExportJob {
@@ -21,19 +21,18 @@ interface ExportJob {
   readonly limit: number | undefined;
   readonly expected: number;
   readonly options: ExportOptions;
-  /** The file that the user chose; undefined for a download. */
-  readonly file: FileSystemFileHandle | undefined;
+  /** See `chooseFile`. */
+  readonly file: FileSystemFileHandle | 'download';
 }
 
 type ExportEnd =
-  | { readonly kind: 'whole' }
-  | { readonly kind: 'stopped' }
+  | { readonly kind: 'whole' | 'stopped' }
   | { readonly kind: 'failed'; readonly title: string; readonly text: string };
 
 export interface ExportRun {
   readonly name: string;
-  /** `stopping`: the file is being closed. */
-  readonly status: 'running' | 'stopping' | 'ended';
+  /** Whether the user stopped it. */
+  readonly isStopped: boolean;
   /** Number of entries in the file. */
   readonly entries: number;
   /** According to the service's metadata. */
@@ -46,13 +45,13 @@ export interface ExportRun {
   readonly end?: ExportEnd;
   /** Undefined if the entries are in the user's own file. */
   readonly download?: Blob | undefined;
+  /** The file keeps what was written so far. */
+  readonly stop: () => void;
+  readonly dismiss: () => void;
 }
 
 /** Outlives the page that started it, until it is dismissed. */
 export const exportRun = createStore<ExportRun | undefined>(undefined);
-
-let stop: (() => void) | undefined;
-let release: (() => void) | undefined;
 
 const NOTHING = { entries: 0, bytes: 0, calls: 0 };
 const NOT_STARTED: ExportEnd = {
@@ -88,31 +87,6 @@ async function* batchesOf(
   }
 }
 
-/** Writes into the user's file, or into memory for a download; the browser swaps large blobs to disk. */
-async function openFile(file: FileSystemFileHandle | undefined) {
-  const parts: Blob[] = [];
-  const writable = await file?.createWritable();
-  return {
-    /** @returns the number of bytes */
-    async write(text: string): Promise<number> {
-      const part = new Blob([text]);
-      if (writable) await writable.write(part);
-      else parts.push(part);
-      return part.size;
-    },
-    async close(): Promise<Blob | undefined> {
-      await writable?.close();
-      return writable ? undefined : new Blob(parts);
-    },
-  };
-}
-
-/** Any call with an ended session opens the sign-in dialog. */
-async function requireSignIn(client: QueryClient): Promise<void> {
-  const query = operationQuery(listRequestLogs, { query: { per_page: 1 } });
-  await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
-}
-
 /** Watches the session that the export belongs to. @param onOther another account, none, or one with other masks */
 function followSession(client: QueryClient, onSame: () => void, onOther: () => void): () => void {
   const owner = () => {
@@ -134,96 +108,96 @@ export async function startExport(job: ExportJob, client: QueryClient): Promise<
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   const writer = wrap<ExportWorker>(worker);
   const dismissed = new AbortController();
-  let run: ExportRun = { ...NOTHING, name, expected, status: 'running' };
+  const release = () => {
+    removeEventListener('beforeunload', onLeave);
+    worker.terminate();
+  };
+  const dismiss = () => {
+    dismissed.abort();
+    forgetSession();
+    release();
+    exportRun.set(undefined);
+  };
+  const stop = () => {
+    change({ isStopped: true, pace: undefined });
+    void stream?.stop();
+  };
+  let run: ExportRun = { ...NOTHING, name, expected, isStopped: false, stop, dismiss };
   const change = (changes: Partial<ExportRun>) => {
     run = { ...run, ...changes };
     if (!dismissed.signal.aborted) exportRun.set(run);
   };
   change({});
   addEventListener('beforeunload', onLeave);
-  stop = () => {
-    change({ status: 'stopping', pace: undefined });
-    void stream?.stop();
-  };
   // Also after the end, because the file stays until it is dismissed. Another user may not be allowed to see the entries.
-  const forgetSession = followSession(client, () => void stream?.resume(), dismissExport);
-  release = () => {
-    dismissed.abort();
-    forgetSession();
-    worker.terminate();
-  };
+  const forgetSession = followSession(client, () => void stream?.resume(), dismiss);
 
   /** Milliseconds, of the batches since the last pause. */
   let times: readonly number[] = [];
   let batches = 0;
-  const paceOfEntries = (): Pace | undefined => {
-    const perBatch = run.entries / Math.max(1, batches);
-    const pace = paceOf(times, Math.max(0, run.expected - run.entries) / Math.max(1, perBatch));
-    return pace && { rate: pace.rate * perBatch, left: pace.left };
-  };
   const onPause = (pause: ReadingPause | undefined) => {
-    if (pause?.why === 'session' && run.pause?.why !== 'session') void requireSignIn(client);
+    // Any call with an ended session opens the sign-in dialog.
+    if (pause?.why === 'session' && run.pause?.why !== 'session')
+      void client.prefetchQuery({
+        ...operationQuery(listRequestLogs, { query: { per_page: 1 } }),
+        staleTime: 0,
+      });
     times = [];
     change({ pause, pace: undefined });
   };
 
   const write = async (): Promise<Partial<ExportRun>> => {
-    const file = await openFile(job.file);
-    const add = async (text: string) => run.bytes + (await file.write(text));
+    const file = job.file === 'download' ? undefined : await job.file.createWritable();
+    // For a download; the browser swaps large blobs to disk.
+    const parts: Blob[] = [];
+    const add = async (text: string) => {
+      const part = new Blob([text]);
+      if (file) await file.write(part);
+      else parts.push(part);
+      return run.bytes + part.size;
+    };
     change({ bytes: await add(await writer.head(options)) });
     let end: ExportEnd = { kind: 'whole' };
     try {
       await stream?.onPause(proxy(onPause));
       for await (const batch of batchesOf(job, stream)) {
-        if (run.status === 'stopping') break;
+        if (run.isStopped) break;
         const bytes = await add(await writer.entries(options, batch.entries));
+        const entries = run.entries + batch.entries.length;
         batches += 1;
         times = withAnswer(times, Date.now());
+        const perBatch = Math.max(1, entries / batches);
+        const pace = paceOf(times, Math.max(0, batch.expected - entries) / perBatch);
         change({
           bytes,
-          entries: run.entries + batch.entries.length,
+          entries,
           expected: batch.expected,
           calls: run.calls + batch.calls,
+          pace: pace && { ...pace, rate: pace.rate * perBatch },
         });
-        change({ pace: paceOfEntries() });
       }
     } catch (error) {
       end = { kind: 'failed', ...explainError(error) };
     }
-    if (run.status === 'stopping') end = { kind: 'stopped' };
+    if (run.isStopped) end = { kind: 'stopped' };
     change({ bytes: await add(await writer.tail(options, end.kind !== 'whole')) });
-    return { end, download: await file.close() };
+    await file?.close();
+    return { end, download: file ? undefined : new Blob(parts) };
   };
   const broken = new Promise<Partial<ExportRun>>((resolve) => {
     worker.addEventListener('error', () => resolve({ ...NOTHING, end: NOT_STARTED }));
   });
   const outcome = await Promise.race([write().catch(() => ({ ...NOTHING, end: NOT_WRITTEN })), broken]);
-  worker.terminate();
+  release();
   if (dismissed.signal.aborted) return;
-  removeEventListener('beforeunload', onLeave);
-  change({ status: 'ended', pause: undefined, pace: undefined, ...outcome });
+  change({ pause: undefined, pace: undefined, ...outcome });
   const isWhole = run.end?.kind === 'whole';
   const entries = sayCount(run.entries);
   announce(isWhole ? `${entries} entries exported` : `Export ended early with ${entries} entries`);
-  if (isWhole) saveExport();
+  if (isWhole) saveExport(run);
 }
 
-/** The file keeps what was written so far. */
-export function stopExport(): void {
-  if (exportRun.get()?.status === 'running') stop?.();
-}
-
-export function saveExport(): void {
-  const run = exportRun.get();
-  if (!run?.download) return;
-  downloadFile(
-    run.end?.kind === 'whole' ? run.name : run.name.replace(/(\.\w+)$/, '-partial$1'),
-    run.download,
-  );
-}
-
-export function dismissExport(): void {
-  removeEventListener('beforeunload', onLeave);
-  release?.();
-  exportRun.set(undefined);
+/** Downloads what was written. */
+export function saveExport({ name, end, download }: ExportRun): void {
+  if (download) downloadFile(end?.kind === 'whole' ? name : name.replace(/(\.\w+)$/, '-partial$1'), download);
 }

@@ -12,16 +12,10 @@ function mimeTypeOf(text: string): string {
   return /^[\w.%+-]+=[^\s]*$/.test(text) ? 'application/x-www-form-urlencoded' : 'text/plain';
 }
 
-function headersOf(headers: object | null | undefined): { name: string; value: string }[] {
-  return Object.entries(headers ?? {})
+const namedValues = (pairs: Iterable<readonly [name: string, value: unknown]>) =>
+  [...pairs]
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => ({ name, value: typeof value === 'string' ? value : JSON.stringify(value) }));
-}
-
-function queryOf(uri: string): { name: string; value: string }[] {
-  const [, ...query] = uri.split('?');
-  return [...new URLSearchParams(query.join('?'))].map(([name, value]) => ({ name, value }));
-}
 
 /** HAR 1.2 requires custom fields to begin with an underscore. */
 function harEntry({ entry, meaning }: WrittenEntry) {
@@ -39,8 +33,8 @@ function harEntry({ entry, meaning }: WrittenEntry) {
       // Not logged.
       httpVersion: 'unknown',
       cookies: [],
-      headers: headersOf(request.headers),
-      queryString: queryOf(request.uri),
+      headers: namedValues(Object.entries(request.headers ?? {})),
+      queryString: namedValues(new URLSearchParams(request.uri.replace(/^[^?]*/, ''))),
       ...(sent === '' ? {} : { postData: { mimeType: mimeTypeOf(sent), text: sent } }),
       headersSize: -1,
       bodySize: bytesIn(sent),
@@ -50,7 +44,7 @@ function harEntry({ entry, meaning }: WrittenEntry) {
       statusText: '',
       httpVersion: 'unknown',
       cookies: [],
-      headers: headersOf(response.headers),
+      headers: namedValues(Object.entries(response.headers ?? {})),
       content: {
         size: bytesIn(answered),
         mimeType: mimeTypeOf(answered),

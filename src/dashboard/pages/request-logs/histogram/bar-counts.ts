@@ -6,7 +6,7 @@ export type BarPart = keyof Outcomes | keyof SplitCounts;
 export type BarCounts = Readonly<Partial<Record<BarPart, number>>>;
 
 /** In stacking order, from the bottom. */
-export const barParts: readonly BarPart[] = ['chosen', 'others', 'succeeded', 'refused', 'serverErrors'];
+const barParts: readonly BarPart[] = ['chosen', 'others', 'succeeded', 'refused', 'serverErrors'];
 
 const partWords: Readonly<Record<BarPart, readonly [one: string, many: string]>> = {
   others: ['other shown', 'others shown'],

@@ -14,11 +14,11 @@ import type { TimeBounds } from '#lib/time-range.ts';
 import { announce } from '#ui/announce.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { StackedBars } from '#ui/stacked-bars.tsx';
 import { isPlainClick } from '#ui/table/table-row.tsx';
-import { Key } from '../panel/key.tsx';
+import { Key, partColours } from '../panel/key.tsx';
 import { type BarCounts, partWord, presentParts, totalOf } from './bar-counts.ts';
 import classes from './bar-links.module.css';
-import { BarPicture } from './bar-picture.tsx';
 import type { Bar } from './bars.ts';
 import { sayCounts, sayTime } from './histogram-words.ts';
 import { type BarSelection, useBarSelection } from './use-bar-selection.ts';
@@ -150,7 +150,7 @@ export function BarLinks(props: BarLinksProps) {
         if (event.relatedTarget) hadFocus.current = false;
       }}
     >
-      <BarPicture bars={counts} />
+      <StackedBars className={classes.picture} bars={counts} colours={partColours} />
       <p id={help} className="visually-hidden">
         Arrow keys move between bars, Enter shows the entries of a bar. Shift with arrow keys chooses bars,
         Enter zooms into them, and the minus key zooms out. W tells what stands out in a bar or in the chosen

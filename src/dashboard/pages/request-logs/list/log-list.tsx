@@ -11,7 +11,7 @@ import type { RowSelection } from '#ui/table/row-selection.ts';
 import { Table } from '#ui/table/table.tsx';
 import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';
 import { VirtualBody } from '#ui/table/virtual-body.tsx';
-import { ExportButton } from '../export/export-button.tsx';
+import { useExport } from '../export/use-export.tsx';
 import { useLogs } from '../logs-context.ts';
 import { entryLink } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
@@ -91,6 +91,7 @@ interface SelectionBarProps extends Pick<LogListProps, 'onBundle'> {
 
 function SelectionBar({ entries, onBundle, onClear }: SelectionBarProps) {
   const { onChange } = useLogs();
+  const { ask, dialog } = useExport();
   const [one, other, ...others] = entries;
   return (
     <section className={classes.bar} aria-label="Chosen entries">
@@ -114,9 +115,10 @@ function SelectionBar({ entries, onBundle, onClear }: SelectionBarProps) {
           <Button {...quiet} onClick={() => onBundle(entries)}>
             Support bundle
           </Button>
-          <ExportButton {...quiet} subject={{ kind: 'given', entries }}>
+          <Button {...quiet} onClick={() => ask({ kind: 'given', entries })}>
             Export selection
-          </ExportButton>
+          </Button>
+          {dialog}
         </>
       )}
       <Button {...quiet} onClick={onClear}>

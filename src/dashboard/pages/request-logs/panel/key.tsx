@@ -3,7 +3,7 @@ import { percentOf } from '#lib/say-count.ts';
 import type { BarPart } from '../histogram/bar-counts.ts';
 import classes from './key.module.css';
 
-/** Chosen entries have a neutral colour: a difference is neither success nor failure. */
+/** In stacking order. Chosen entries have a neutral colour: a difference is neither success nor failure. */
 export const partColours: Readonly<Record<BarPart, string>> = {
   chosen: 'var(--accent)',
   others: 'var(--control)',

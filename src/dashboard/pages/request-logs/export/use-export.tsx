@@ -1,7 +1,5 @@
-import type { ButtonProps } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { Button } from '#ui/button.tsx';
 import type { ExportSubject } from './export-dialog.tsx';
 
 const ExportDialog = lazy(async () => ({
@@ -17,18 +15,4 @@ export function useExport() {
     </PartBoundary>
   );
   return { ask: setAsked, dialog };
-}
-
-interface ExportButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'color'> {
-  readonly subject: ExportSubject;
-}
-
-export function ExportButton({ subject, ...button }: ExportButtonProps) {
-  const { ask, dialog } = useExport();
-  return (
-    <>
-      <Button {...button} onClick={() => ask(subject)} />
-      {dialog}
-    </>
-  );
 }
