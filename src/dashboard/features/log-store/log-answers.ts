@@ -18,7 +18,7 @@ export type Latency = ReturnType<typeof latency>;
 export type PeriodComparison = ReturnType<typeof changes>;
 export type Change = Omit<PeriodComparison['failures'][number], 'kind'>;
 export type PeriodCount = Change['now'];
-export type WhyAnswer = Awaited<ReturnType<typeof whyChosen>>;
+export type WhyAnswer = ReturnType<typeof whyChosen>;
 export type StandingOut = WhyAnswer['found'][number];
 
 export type ChosenEntries = Parameters<typeof chosenRows>[2];

@@ -7,7 +7,6 @@ import { createStore } from '#lib/store.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { ErrorDetails } from './internal/error-details.ts';
 import type { AnsweringSearch } from './internal/log-worker.ts';
-import type { ChosenEntries, WhyQuestion } from './log-answers.ts';
 import type { LogQuestion, SearchState } from './log-question.ts';
 import { type LogStore, logStoreOf, nextId } from './log-store.ts';
 
@@ -51,10 +50,11 @@ export class LogSearch {
   readonly isAway = createStore(false);
   readonly #client: QueryClient;
   readonly id = nextId();
+  /** Undefined if the search is not open. */
+  remote: Remote<AnsweringSearch> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #options: SearchOptions;
   #store: LogStore | undefined;
-  #remote: Remote<AnsweringSearch> | undefined;
   #snapshot: SearchSnapshot;
   #latest: SearchState | undefined;
   #rows: ReadonlyMap<number, RequestLogEntry> = new Map();
@@ -89,9 +89,9 @@ export class LogSearch {
     this.#store = store;
     try {
       await this.#ask('search', async () => {
-        this.#remote = await store.worker.open(this.id, this.question, this.#options.unasked);
+        this.remote = await store.worker.open(this.id, this.question, this.#options.unasked);
       });
-      await this.#remote?.onState(proxy(this.#onState));
+      await this.remote?.onState(proxy(this.#onState));
       return true;
     } catch (error) {
       if (error instanceof ApiError) this.#publish(this.#snapshot.state, error);
@@ -101,55 +101,23 @@ export class LogSearch {
 
   close(): void {
     this.#isOpen = false;
-    this.#remote = undefined;
+    this.remote = undefined;
     void this.#store?.worker.close(this.id);
   }
 
   async retry(): Promise<boolean> {
     if (!this.#snapshot.state) return this.open();
-    await this.#remote?.readOn();
+    await this.remote?.readOn();
     return true;
-  }
-
-  readOn(limit: number): void {
-    void this.#remote?.readOn(limit);
-  }
-
-  stop(): void {
-    void this.#remote?.stop();
   }
 
   /** Reads new entries, which stay hidden until `show`. @throws ApiError */
   async look(): Promise<void> {
-    await this.#ask('look', async () => this.#remote?.look(), false);
-  }
-
-  /** Shows new entries. @returns version of the new state */
-  async show(): Promise<number | undefined> {
-    return this.#remote?.show();
-  }
-
-  /** UNIX seconds of the newest entry before the span; undefined if none is found. @throws ApiError */
-  async newestBefore(): Promise<number | undefined> {
-    return this.#remote?.newestBefore();
+    await this.#ask('look', async () => this.remote?.look(), false);
   }
 
   async countOverTime(bars: readonly TimeBounds[]) {
-    return this.#remote?.countOverTime(bars);
-  }
-
-  async splitOverTime(chosen: ChosenEntries, bars: readonly TimeBounds[]) {
-    return this.#remote?.splitOverTime(chosen, bars);
-  }
-
-  /** Undefined if the entry was not read. */
-  async alike(requestId: string) {
-    return this.#remote?.alike(requestId);
-  }
-
-  /** @param bars of the trends */
-  async facts(bars: readonly TimeBounds[]) {
-    return this.#remote?.facts(bars);
+    return this.remote?.countOverTime(bars);
   }
 
   /** The same search over an earlier time, with a small limit. */
@@ -157,21 +125,6 @@ export class LogSearch {
     const question: LogQuestion = { ...this.question, span, direction: 'desc', withReads: false };
     const options = { startAt: undefined, onEntries: () => undefined, unasked: FEW };
     return new LogSearch(this.#client, question, options);
-  }
-
-  /** Compares the read parts of both searches. @param before see `earlier` @param now UNIX seconds */
-  async changes(before: LogSearch, now: number) {
-    return this.#remote?.changes(before.id, now);
-  }
-
-  /** @param operation only calls of this operation */
-  async latency(bars: readonly TimeBounds[], operation?: string) {
-    return this.#remote?.latency(bars, operation);
-  }
-
-  /** Undefined if the search was closed. */
-  async why(question: WhyQuestion, signal: AbortSignal) {
-    return this.#store?.cancellable(async (id) => this.#remote?.why(id, question), signal);
   }
 
   /** Keeps the index of an entry known wherever it is. */
@@ -253,7 +206,7 @@ export class LogSearch {
       while (!this.#isComplete) {
         const { from, to } = this.#window;
         const [watched, startAt] = [this.#watched?.requestId, this.#startAt];
-        const answer = await this.#remote?.rowsAt(from, to, [watched ?? '', startAt ?? '']);
+        const answer = await this.remote?.rowsAt(from, to, [watched ?? '', startAt ?? '']);
         if (!answer || !this.#isOpen) return;
         this.#onState(answer.state);
         this.#keep(answer.entries, from, answer.state.version !== this.#snapshot.state?.version);

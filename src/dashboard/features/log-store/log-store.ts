@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Remote, transfer, wrap } from 'comlink';
-import { expectCallable, isCallable } from '#api/may-call.ts';
+import { isCallable } from '#api/may-call.ts';
 import { sessionQuery } from '#api/session.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { ownerOf } from '#features/session/session.ts';
 import { handOverErrors } from './internal/error-details.ts';
 import type { LogWorker } from './internal/log-worker.ts';
-import type { FindOptions, FoundEntries } from './internal/walk.ts';
 import type { LogQuestion } from './log-question.ts';
 
 handOverErrors();
@@ -23,26 +22,6 @@ export class LogStore {
   constructor(isMasked: boolean) {
     // Must precede any question.
     if (isMasked) void this.worker.expectMasks();
-  }
-
-  /** Runs a call of the worker that a signal cancels. @param run the ID is for the worker */
-  async cancellable<T>(run: (callId: number) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const id = nextId();
-    const cancel = () => void this.worker.cancel(id);
-    signal?.throwIfAborted();
-    signal?.addEventListener('abort', cancel);
-    try {
-      return await run(id);
-    } finally {
-      signal?.removeEventListener('abort', cancel);
-    }
-  }
-
-  /** The first matches; entries that were read are not read again. @throws ApiError */
-  async find(question: LogQuestion, options: FindOptions, signal?: AbortSignal): Promise<FoundEntries> {
-    // The worker does not know the session.
-    expectCallable(listRequestLogs);
-    return this.cancellable((id) => this.worker.find(id, question, options), signal);
   }
 
   /** Reads the first page of a search that will be opened. */
@@ -71,12 +50,7 @@ export class LogStore {
   }
 }
 
-interface OwnStore {
-  readonly owner: string;
-  readonly store: LogStore;
-}
-
-const stores = new WeakMap<QueryClient, OwnStore>();
+const stores = new WeakMap<QueryClient, { readonly owner: string; readonly store: LogStore }>();
 
 /** The signed-in account's store. A store of another account or with other masks is disposed. */
 export function logStoreOf(client: QueryClient): LogStore {

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { expectCallable } from '#api/may-call.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
 import type { FoundEntries } from './internal/walk.ts';
-import { logStoreOf } from './log-store.ts';
+import { logStoreOf, nextId } from './log-store.ts';
 import type { LogTerm } from './log-terms.ts';
 
 interface EntriesWanted {
@@ -20,7 +22,7 @@ interface EntriesWanted {
   readonly withoutLeft?: boolean;
 }
 
-/** Matching entries, including hidden reads. @throws ApiError */
+/** The first matching entries, including hidden reads. Entries that were read are not read again. @throws ApiError */
 export async function readEntries(
   client: QueryClient,
   wanted: EntriesWanted,
@@ -30,6 +32,17 @@ export async function readEntries(
   const question = { terms, span: { from, to }, direction, withReads: true };
   const { mostCalls, withoutLeft = false } = wanted;
   const options = { limit: skip + limit, mostCalls, withLeft: !withoutLeft };
-  const found = await logStoreOf(client).find(question, options, signal);
-  return { ...found, entries: found.entries.slice(skip) };
+  // The worker does not know the session.
+  expectCallable(listRequestLogs);
+  signal?.throwIfAborted();
+  const { worker } = logStoreOf(client);
+  const id = nextId();
+  const cancel = () => void worker.cancel(id);
+  signal?.addEventListener('abort', cancel);
+  try {
+    const found = await worker.find(id, question, options);
+    return { ...found, entries: found.entries.slice(skip) };
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
 }

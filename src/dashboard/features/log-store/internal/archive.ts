@@ -1,12 +1,11 @@
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { LogQuestion } from '../log-question.ts';
 import type { LogTerm } from '../log-terms.ts';
-import { Coverage } from './coverage.ts';
 import { type CallOptions, LogCalls } from './log-calls.ts';
 import { type LogRow, logRow } from './log-row.ts';
 import { readPages } from './read-pages.ts';
-import { type ServedSearch, servedPart } from './served-part.ts';
+import { includes, type ServedSearch, servedPart } from './served-part.ts';
 
 /** About 1 to 3 kB each. */
 const MOST_HELD = 150_000;
@@ -23,6 +22,24 @@ interface TakenPage {
   readonly left: number;
 }
 
+/** The spans that were read with filters. */
+interface Coverage {
+  readonly filters: readonly RequestLogFilter[];
+  spans: readonly TimeBounds[];
+  /** Milliseconds of the last look for new entries; 0 for never. */
+  lookedAt: number;
+}
+
+const isSpan = ({ from, to }: TimeBounds) => from <= to;
+
+const without = (spans: readonly TimeBounds[], { from, to }: TimeBounds): TimeBounds[] =>
+  spans.flatMap((span) =>
+    [
+      { from: span.from, to: Math.min(span.to, from - 1) },
+      { from: Math.max(span.from, to + 1), to: span.to },
+    ].filter(isSpan),
+  );
+
 /** From the first to the last of the gaps. */
 export function extentOf(gaps: readonly TimeBounds[]): TimeBounds | undefined {
   const [first, last] = [gaps[0], gaps.at(-1)];
@@ -38,7 +55,8 @@ export class Archive {
   readonly isMasked: boolean;
   #rows: readonly LogRow[] = [];
   readonly #byId = new Map<string, LogRow>();
-  readonly #coverage = new Coverage();
+  /** By filters, so that nothing is read twice. */
+  readonly #coverage = new Map<string, Coverage>();
   /** By filters and span: entries that the service has in the span, as it said last. */
   readonly #left = new Map<string, number>();
   /** The last finished second by the service's clock, as far as known. */
@@ -84,7 +102,7 @@ export class Archive {
 
   /** Milliseconds of the last look for new entries; 0 for never. */
   lookedAt({ filters }: Pick<ServedSearch, 'filters'>): number {
-    return this.#coverage.lookedAt(filters);
+    return Math.max(0, ...this.#including(filters).map(({ lookedAt }) => lookedAt));
   }
 
   /** Unread spans, in the search's direction. @param maxAge milliseconds for which the newest entries count as current */
@@ -92,11 +110,17 @@ export class Archive {
     const { filters, span, direction } = search;
     const isFresh = Date.now() - this.lookedAt(search) < maxAge;
     const to = isFresh ? Math.min(span.to, this.#ended) : span.to;
-    const unread = this.#coverage.missing(filters, { from: span.from, to });
+    // From `end` on, seconds count as unread.
+    const gapsBefore = (end: number) =>
+      this.#including(filters)
+        .flatMap(({ spans }) => spans.map((it) => ({ from: it.from, to: Math.min(it.to, end - 1) })))
+        .filter(isSpan)
+        .reduce<readonly TimeBounds[]>(without, [{ from: span.from, to }])
+        .filter(isSpan)
+        .toSorted((a, b) => b.from - a.from);
+    const unread = gapsBefore(Number.POSITIVE_INFINITY);
     const isTopUnread = unread[0] !== undefined && unread[0].to > this.#ended;
-    const gaps = isTopUnread
-      ? this.#coverage.missing(filters, { from: span.from, to }, this.#ended - OVERLAP)
-      : unread;
+    const gaps = isTopUnread ? gapsBefore(this.#ended - OVERLAP) : unread;
     return direction === 'desc' ? gaps : gaps.toReversed();
   }
 
@@ -115,6 +139,9 @@ export class Archive {
   /** Reads page by page until the end of a gap, and keeps the entries. @param gap an unread span of the search */
   async *read(search: ServedSearch, gap: TimeBounds, options: CallOptions): AsyncGenerator<TakenPage> {
     const { filters, direction } = search;
+    const key = JSON.stringify(filters);
+    const coverage = this.#coverage.get(key) ?? { filters, spans: [], lookedAt: 0 };
+    this.#coverage.set(key, coverage);
     const isDescending = direction === 'desc';
     const span = extentOf([gap, ...this.missing(search)]) ?? gap;
     const present = Math.floor(Date.now() / 1000);
@@ -128,17 +155,22 @@ export class Archive {
     )) {
       this.#pageSize = Math.max(this.#pageSize, entries.length);
       this.#ended = entries.reduce((ended, { created }) => Math.max(ended, created - 1), this.#ended);
-      if (isTop && (isDescending ? isFirst : left === 0)) this.#coverage.noteLook(filters, Date.now());
+      if (isTop && (isDescending ? isFirst : left === 0)) coverage.lookedAt = Date.now();
       isFirst = false;
       const added = this.#add(entries, isTop);
       // Seconds that had not ended when the page was made may get more entries.
-      this.#coverage.add(filters, isPast ? read : { ...read, to: Math.min(read.to, this.#ended) });
+      const ended = isPast ? read : { ...read, to: Math.min(read.to, this.#ended) };
+      if (isSpan(ended)) coverage.spans = [...without(coverage.spans, ended), ended];
       const isDone = left === 0 || (isDescending ? read.from <= gap.from : read.to >= gap.to);
       const rest = extentOf(this.missing(search, Number.POSITIVE_INFINITY));
       if (!isDone) this.#left.set(JSON.stringify([filters, rest]), left);
       yield { entries, added, left };
       if (isDone) return;
     }
+  }
+
+  #including(filters: readonly RequestLogFilter[]): readonly Coverage[] {
+    return [...this.#coverage.values()].filter((it) => includes(it.filters, filters));
   }
 
   /** @param isNews the entries are newer than all others of their seconds */

@@ -1,7 +1,3 @@
-import { readBodyText } from '#contract/body-text.ts';
-import { readLoggedBody, readLoggedQuery } from '#contract/logged-request.ts';
-import type { OperationFacts } from '#contract/operation.ts';
-import { operationList } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import { REMOVED } from '#contract/secret-names.ts';
 import type { Trait } from '../trait-kinds.ts';
@@ -13,6 +9,8 @@ const MAX_DEPTH = 12;
 const MAX_FIELDS = 5000;
 /** Characters. Longer strings are prose, not settings. */
 const MAX_VALUE_LENGTH = 200;
+/** Seconds. Hours of all time zones begin at one of these. */
+const QUARTER = 900;
 
 export type Side = 'chosen' | 'others';
 export type Sizes = Readonly<Record<Side, number>>;
@@ -38,6 +36,12 @@ class RowCount {
     this[side] += 1;
     this.sum += mark;
   }
+
+  addAll({ chosen, others, sum }: RowCount): void {
+    this.chosen += chosen;
+    this.others += others;
+    this.sum += sum;
+  }
 }
 
 /** A trait with the number of selected and other rows that have it. */
@@ -51,23 +55,25 @@ export interface TraitCount extends Sizes {
   readonly json?: string;
 }
 
-/** Counts rows by kind of trait and value. */
-class ValueCounts {
-  readonly #kinds = new Map<Trait['kind'], Map<Scalar, RowCount>>();
-
-  /** The selected rows come first, since a trait that none of them has cannot be more frequent among them. */
-  add(counted: Counted, kind: Trait['kind'], value: Scalar): void {
-    const values = this.#kinds.get(kind) ?? new Map<Scalar, RowCount>();
-    if (values.size === 0) this.#kinds.set(kind, values);
-    const known = values.get(value);
-    if (!known && counted.side === 'others' && kind !== 'sent') return;
-    const rows = known ?? new RowCount();
-    if (!known) values.set(value, rows);
-    rows.add(counted);
+/** Counts rows by value. */
+class ValueCounts<T extends Scalar = Scalar> extends Map<T, RowCount> {
+  of(value: T): RowCount {
+    const rows = this.get(value) ?? new RowCount();
+    if (rows.chosen + rows.others === 0) this.set(value, rows);
+    return rows;
   }
 
-  *[Symbol.iterator](): Generator<{ kind: Trait['kind']; value: Scalar; rows: RowCount }> {
-    for (const [kind, values] of this.#kinds) for (const [value, rows] of values) yield { kind, value, rows };
+  /** The selected rows come first, since a value that none of them has cannot be more frequent among them. */
+  count(counted: Counted, value: T): void {
+    if (counted.side === 'chosen') this.of(value).add(counted);
+    else this.get(value)?.add(counted);
+  }
+
+  /** The sums of the values that others are made from. */
+  groupBy<K extends Scalar>(keysOf: (value: T) => readonly K[]): ValueCounts<K> {
+    const groups = new ValueCounts<K>();
+    for (const [value, rows] of this) for (const key of keysOf(value)) groups.of(key).addAll(rows);
+    return groups;
   }
 }
 
@@ -80,155 +86,142 @@ function clientsOf(agent: string): readonly string[] {
   return product && version ? [`${product} ${version}`, product] : [];
 }
 
-/** First second of the calendar hour and hour of the day (0 to 23), in the time zone. */
-function localHour(second: number) {
-  const date = new Date(second * 1000);
-  return { start: second - (second % 60) - date.getMinutes() * 60, hour: date.getHours() };
-}
-
-const PATH_ID = /\/[a-z0-9]{40}(?![^/?#])/g;
-
 const HOST = /^https?:\/\/([^/?#\\]+)/i;
 
 const isScalar = (value: unknown): value is Scalar =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
+const isSetting = (value: Scalar) =>
+  value !== REMOVED && !(typeof value === 'string' && value.length > MAX_VALUE_LENGTH);
+
 /** A query parameter or body field, with its values and the fields within it. */
-interface Field {
+class Field {
+  readonly place: NonNullable<Trait['place']>;
   readonly path: string;
-  readonly values: ValueCounts;
-  readonly operations: Set<string>;
-  readonly inner: Map<string, Field>;
-}
+  readonly inner = new Map<string, Field>();
+  /** By operation. */
+  readonly sent = new ValueCounts<string>();
+  readonly values = {
+    value: new ValueCounts(),
+    host: new ValueCounts(),
+    length: new ValueCounts(),
+    element: new ValueCounts(),
+  };
 
-/** Counts query parameters or body fields with their values. */
-class FieldCounts {
-  readonly #place: NonNullable<Trait['place']>;
-  /** All parsed rows. */
-  readonly #byOperation = new Map<string, RowCount>();
-  readonly #top = new Map<string, Field>();
-  readonly #fields: Field[] = [];
-
-  constructor(place: NonNullable<Trait['place']>) {
-    this.#place = place;
+  constructor(place: Field['place'], path: string) {
+    this.place = place;
+    this.path = path;
   }
-
-  /** @param value the parsed query or body */
-  add(counted: Counted, value: unknown): void {
-    if (!isRecord(value)) return;
-    const { operation } = counted.row;
-    const parsed = this.#byOperation.get(operation) ?? new RowCount();
-    this.#byOperation.set(operation, parsed);
-    parsed.add(counted);
-    this.#addFields(counted, value, this.#top);
-  }
-
-  #addFields(counted: Counted, record: object, fields: Map<string, Field>, parent = '', depth = 0): void {
-    for (const [name, value] of Object.entries(record)) {
-      const field = fields.get(name) ?? this.#newField(fields, name, parent);
-      if (!field) continue;
-      const add = (kind: Trait['kind'], it: Scalar) => {
-        const isProse = typeof it === 'string' && it.length > MAX_VALUE_LENGTH;
-        if (it !== REMOVED && !isProse) field.values.add(counted, kind, it);
-      };
-      field.operations.add(counted.row.operation);
-      add('sent', '');
-      if (isScalar(value)) add('value', value);
-      const host = typeof value === 'string' ? HOST.exec(value)?.[1] : undefined;
-      if (host !== undefined) add('host', host.toLowerCase());
-      if (Array.isArray(value)) add('length', value.length);
-      const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-      for (const item of items)
-        if (isRecord(item) && depth < MAX_DEPTH)
-          this.#addFields(counted, item, field.inner, field.path, depth + 1);
-        else if (item !== value && isScalar(item)) add('element', item);
-    }
-  }
-
-  #newField(fields: Map<string, Field>, name: string, parent: string): Field | undefined {
-    if (this.#fields.length === MAX_FIELDS) return undefined;
-    const path = parent === '' ? name : `${parent}.${name}`;
-    const field = { path, values: new ValueCounts(), operations: new Set<string>(), inner: new Map() };
-    fields.set(name, field);
-    this.#fields.push(field);
-    return field;
-  }
-
-  *counts(): Generator<TraitCount> {
-    for (const { path, operations, values } of this.#fields) {
-      // If no row of an operation has the field, its rows are no evidence for "left out".
-      const within = { chosen: 0, others: 0, sum: 0 };
-      for (const operation of operations) {
-        const { chosen = 0, others = 0, sum = 0 } = this.#byOperation.get(operation) ?? {};
-        within.chosen += chosen;
-        within.others += others;
-        within.sum += sum;
-      }
-      for (const { kind, value, rows } of values) {
-        const { chosen, others, sum } = rows;
-        const trait = { place: this.#place, path, value: String(value) };
-        const json = JSON.stringify(value);
-        yield { trait: { kind, ...trait }, chosen, others, sum, within, json };
-        if (kind !== 'sent') continue;
-        yield {
-          trait: { kind: 'left-out', ...trait },
-          chosen: within.chosen - chosen,
-          others: within.others - others,
-          sum: within.sum - sum,
-          within,
-        };
-      }
-    }
-  }
-}
-
-const operations: ReadonlyMap<string, OperationFacts> = new Map(operationList.map((it) => [it.id, it]));
-
-const valueIn = (read: object) => ('value' in read ? read.value : undefined);
-
-/** Undefined without a readable body. */
-function sentBody({ operation: id, entry }: LogRow): unknown {
-  const data = entry.request.body?.data;
-  if (!data) return undefined;
-  const operation = operations.get(id);
-  return valueIn(operation ? readLoggedBody(operation, data) : readBodyText(data));
 }
 
 /** Counts the traits of entries. The selected ones must be added first. */
 export class TraitCounts {
-  readonly #own = new ValueCounts();
-  readonly #query = new FieldCounts('query');
-  readonly #body = new FieldCounts('body');
+  readonly #own = {
+    operation: new ValueCounts<string>(),
+    application: new ValueCounts<string>(),
+    user: new ValueCounts<string>(),
+    ip: new ValueCounts<string>(),
+    error: new ValueCounts<string>(),
+    id: new ValueCounts<string>(),
+  };
+  readonly #agents = new ValueCounts<string>();
+  readonly #quarters = new ValueCounts<number>();
+  /** Their `sent` counts all parsed rows. */
+  readonly #query = new Field('query', '');
+  readonly #body = new Field('body', '');
+  readonly #fields: Field[] = [];
 
   add(row: LogRow, side: Side): void {
     const { entry, operation, codes } = row;
-    const { request } = entry;
+    const { request, application_id, user_id } = entry;
     const counted = { row, side, mark: Math.floor(Math.random() * 2 ** 32) };
-    const addOwn = (kind: Trait['kind'], value: Scalar | undefined) => {
-      if (value) this.#own.add(counted, kind, value);
+    const own = this.#own;
+    own.operation.count(counted, operation);
+    if (application_id) own.application.count(counted, application_id);
+    if (user_id) own.user.count(counted, user_id);
+    if (request.ip) own.ip.count(counted, request.ip);
+    for (const code of codes) own.error.count(counted, code);
+    for (const id of row.pathIds) own.id.count(counted, id);
+    // Clients and hours are sums of these.
+    this.#agents.of(request.headers?.['User-Agent'] ?? '').add(counted);
+    this.#quarters.of(Math.floor(entry.created / QUARTER)).add(counted);
+    if (isRecord(row.query)) this.#addValue(counted, this.#query, row.query);
+    if (isRecord(row.sent)) this.#addValue(counted, this.#body, row.sent);
+  }
+
+  #addValue(counted: Counted, field: Field, value: unknown, depth = 0): void {
+    field.sent.of(counted.row.operation).add(counted);
+    if (isScalar(value)) {
+      if (!isSetting(value)) return;
+      field.values.value.count(counted, value);
+      const host = typeof value === 'string' ? HOST.exec(value)?.[1] : undefined;
+      if (host !== undefined) field.values.host.count(counted, host.toLowerCase());
+      return;
+    }
+    if (Array.isArray(value)) field.values.length.count(counted, value.length);
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const item of items)
+      if (isRecord(item) && depth <= MAX_DEPTH)
+        for (const name of Object.keys(item)) {
+          const inner = field.inner.get(name) ?? this.#newField(field, name);
+          if (inner) this.#addValue(counted, inner, item[name], depth + 1);
+        }
+      else if (isScalar(item) && isSetting(item)) field.values.element.count(counted, item);
+  }
+
+  #newField({ place, path, inner }: Field, name: string): Field | undefined {
+    if (this.#fields.length === MAX_FIELDS) return undefined;
+    const field = new Field(place, path === '' ? name : `${path}.${name}`);
+    inner.set(name, field);
+    this.#fields.push(field);
+    return field;
+  }
+
+  *#countsOf({ place, path, sent, values }: Field): Generator<TraitCount> {
+    const parsed = place === 'query' ? this.#query.sent : this.#body.sent;
+    // If no row of an operation has the field, its rows are no evidence for "left out".
+    const [within, having] = [new RowCount(), new RowCount()];
+    for (const [operation, rows] of sent) {
+      having.addAll(rows);
+      within.addAll(parsed.of(operation));
+    }
+    const trait = { place, path, value: '' };
+    yield { ...having, trait: { kind: 'sent', ...trait }, within };
+    yield {
+      chosen: within.chosen - having.chosen,
+      others: within.others - having.others,
+      sum: within.sum - having.sum,
+      trait: { kind: 'left-out', ...trait },
+      within,
     };
-    this.#own.add(counted, 'operation', operation);
-    addOwn('application', entry.application_id);
-    addOwn('user', entry.user_id);
-    addOwn('ip', request.ip);
-    const agent = request.headers?.['User-Agent'] ?? '';
-    addOwn('agent', agent);
-    for (const client of clientsOf(agent)) addOwn('client', client);
-    for (const code of codes) addOwn('error', code);
-    for (const id of request.uri.match(PATH_ID) ?? []) addOwn('id', id.slice(1));
-    const { start, hour } = localHour(entry.created);
-    this.#own.add(counted, 'hour', start);
-    this.#own.add(counted, 'hour-of-day', hour);
-    this.#query.add(counted, valueIn(readLoggedQuery(request.uri)));
-    this.#body.add(counted, sentBody(row));
+    for (const kind of ['value', 'host', 'length', 'element'] as const)
+      for (const [value, rows] of values[kind])
+        yield {
+          ...rows,
+          trait: { kind, ...trait, value: String(value) },
+          within,
+          json: JSON.stringify(value),
+        };
   }
 
   *[Symbol.iterator](): Generator<TraitCount> {
-    for (const { kind, value, rows } of this.#own) {
-      const { chosen, others, sum } = rows;
-      yield { trait: { kind, value: String(value) }, chosen, others, sum };
-    }
-    yield* this.#query.counts();
-    yield* this.#body.counts();
+    const dateOf = (quarter: number) => new Date(quarter * QUARTER * 1000);
+    const counts = new Map<Trait['kind'], ValueCounts<string> | ValueCounts<number>>([
+      ['operation', this.#own.operation],
+      ['error', this.#own.error],
+      ['client', this.#agents.groupBy(clientsOf)],
+      ['application', this.#own.application],
+      ['id', this.#own.id],
+      ['user', this.#own.user],
+      ['ip', this.#own.ip],
+      ['agent', this.#agents],
+      // In the time zone of the browser.
+      ['hour', this.#quarters.groupBy((it) => [dateOf(it).setMinutes(0) / 1000])],
+      ['hour-of-day', this.#quarters.groupBy((it) => [dateOf(it).getHours()])],
+    ]);
+    for (const [kind, values] of counts)
+      for (const [value, rows] of values)
+        if (value !== '' || kind === 'operation') yield { ...rows, trait: { kind, value: String(value) } };
+    for (const field of this.#fields) yield* this.#countsOf(field);
   }
 }

@@ -1,4 +1,5 @@
 import { decodeEntry, reportsError } from '#contract/decode.ts';
+import { readLoggedBody, readLoggedQuery } from '#contract/logged-request.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { safeDecode } from '#contract/safe-decode.ts';
 import { isHiddenRead } from '../hidden-reads.ts';
@@ -21,7 +22,16 @@ export interface LogRow {
   readonly bodies: string;
   readonly names: string;
   readonly rest: string;
+  /** In the path of the URI. */
+  readonly pathIds: readonly string[];
+  /** Parsed query and request body; undefined if they cannot be read. */
+  readonly query: unknown;
+  readonly sent: unknown;
 }
+
+const PATH_ID = /(?<=\/)[a-z0-9]{40}(?![^/?#])/g;
+
+const valueIn = (read: object) => ('value' in read ? read.value : undefined);
 
 /** A malformed escape sequence is kept. */
 const decodedUri = (uri: string): string =>
@@ -53,5 +63,12 @@ export function logRow(entry: RequestLogEntry): LogRow {
     bodies: searchTextOf([sent?.data, answered?.data]),
     names: searchTextOf([user_id, application_id, request_id, uri, decodedUri(uri)]),
     rest: searchTextOf(textsIn([ofRequest, ofResponse, others])),
+    pathIds: uri.match(PATH_ID) ?? [],
+    query: valueIn(readLoggedQuery(uri)),
+    sent: valueIn(
+      decoded.operation?.encoding === 'form'
+        ? readLoggedBody(decoded.operation, sent?.data)
+        : decoded.requestBody,
+    ),
   };
 }

@@ -13,7 +13,7 @@ import { latency } from './latency.ts';
 import { openStream } from './open-stream.ts';
 import { Search } from './search.ts';
 import { tallies } from './tally.ts';
-import { countRead, type FindOptions, findFirst, isRead, walk } from './walk.ts';
+import { countRead, type FindOptions, findFirst, walk } from './walk.ts';
 import { chosenRows, whyChosen } from './why.ts';
 
 /** Reads the request logs and answers questions about them, off the main thread. */
@@ -63,9 +63,8 @@ export class AnsweringSearch extends Search {
     );
   }
 
-  /** @param callId for cancelling */
-  why(callId: number, question: WhyQuestion) {
-    return cancellable(callId, (signal) => whyChosen(this.archive, this, question, signal));
+  why(question: WhyQuestion) {
+    return whyChosen(this.archive, this, question);
   }
 }
 
@@ -76,16 +75,6 @@ const searches = new Map<number, AnsweringSearch>();
 /** Resolves with the first page of the search that will be opened. */
 let prepared: Promise<unknown> = Promise.resolve();
 const aborts = new Map<number, AbortController>();
-
-async function cancellable<T>(id: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const abort = new AbortController();
-  aborts.set(id, abort);
-  try {
-    return await run(abort.signal);
-  } finally {
-    aborts.delete(id);
-  }
-}
 
 const worker = {
   /** Called before any question if the proxy masks entries. */
@@ -124,11 +113,18 @@ const worker = {
     );
   },
   /** See `findFirst`. @param id for cancelling */
-  find: (id: number, question: LogQuestion, options: FindOptions) =>
-    cancellable(id, (signal) => findFirst(archive, question, options, { urgency: 'soon', signal })),
+  async find(id: number, question: LogQuestion, options: FindOptions) {
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    try {
+      return await findFirst(archive, question, options, { urgency: 'soon', signal: abort.signal });
+    } finally {
+      aborts.delete(id);
+    }
+  },
   /** Number of matches without a call; undefined if not all entries were read. */
   count: (question: LogQuestion): number | undefined =>
-    isRead(archive, question) ? countRead(archive, question) : undefined,
+    archive.missing(archive.served(question)).length > 0 ? undefined : countRead(archive, question),
   cancel: (id: number) => aborts.get(id)?.abort(),
   /** See `EntryStream`. */
   stream: (question: LogQuestion, port: MessagePort) => expose(openStream(archive, question), port),

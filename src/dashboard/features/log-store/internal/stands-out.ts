@@ -1,12 +1,10 @@
 import { sensitiveParts } from '#contract/redaction.ts';
 import type { LogTerm } from '../log-terms.ts';
 import { isImplied, rankOf, type Trait, termOfTrait } from '../trait-kinds.ts';
-import { type Side, type Sizes, type TraitCount, TraitCounts } from './entry-traits.ts';
-import { CHANCE, logLikelihood, type Share, shareOf } from './log-likelihood.ts';
+import { type Sizes, type TraitCount, TraitCounts } from './entry-traits.ts';
+import { CHANCE, logLikelihood, shareOf } from './log-likelihood.ts';
 import type { LogRow } from './log-row.ts';
 
-/** Rows between pauses, some 20 ms, so that the worker can answer other calls or stop. */
-const CHUNK = 5000;
 const MAX_RESULTS = 30;
 /** With many entries the smallest difference is significant; below this it explains nothing. */
 const MIN_DIFFERENCE = 0.05;
@@ -42,18 +40,14 @@ const wholeOf = ({ path = '', value }: Trait) =>
 /** Emails are allowed here: the page masks them for users who may not see them. */
 const tellsSecret = (trait: Trait) => sensitiveParts(wholeOf(trait)).some(({ kind }) => kind !== 'email');
 
-const sharesOf = (rows: Sizes, of: Sizes): readonly [Share, Share] => [
-  { count: rows.chosen, of: of.chosen },
-  { count: rows.others, of: of.others },
-];
-
 /**
  * G² of a trait. If only some operations can have it, it must also stand out among their entries, or else it only repeats the
  * operation.
  */
 function scoreOf(count: TraitCount, all: Sizes): number {
   const judge = (of: Sizes) => {
-    const [chosen, others] = sharesOf(count, of);
+    const chosen = { count: count.chosen, of: of.chosen };
+    const others = { count: count.others, of: of.others };
     return shareOf(chosen) - shareOf(others) < MIN_DIFFERENCE ? 0 : logLikelihood(chosen, others);
   };
   const overall = judge(all);
@@ -64,36 +58,14 @@ function scoreOf(count: TraitCount, all: Sizes): number {
   return trait.kind === 'sent' || trait.kind === 'left-out' || count.chosen === within.chosen ? 0 : overall;
 }
 
-/** @throws the signal's reason */
-async function countTraits(sides: Record<Side, readonly LogRow[]>, signal?: AbortSignal) {
-  const counts = new TraitCounts();
-  let counted = 0;
-  for (const side of ['chosen', 'others'] as const)
-    for (const row of sides[side]) {
-      counts.add(row, side);
-      counted++;
-      if (counted % CHUNK > 0) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      signal?.throwIfAborted();
-    }
-  return counts;
-}
-
-interface Result extends StandingOut {
-  readonly sum: number;
-  readonly same: Trait[];
-}
-
 /**
  * Traits that are more frequent among the selected entries, by `logLikelihood`, at most 30. Traits of the same entries are
  * merged.
- * @throws the signal's reason
  */
-export async function standsOut(
-  { chosen, others, terms, apart = [] }: Question,
-  signal?: AbortSignal,
-): Promise<readonly StandingOut[]> {
-  const counts = await countTraits({ chosen, others }, signal);
+export function standsOut({ chosen, others, terms, apart = [] }: Question): readonly StandingOut[] {
+  const counts = new TraitCounts();
+  for (const row of chosen) counts.add(row, 'chosen');
+  for (const row of others) counts.add(row, 'others');
   const all = { chosen: chosen.length, others: others.length };
   const isTrivial = ({ trait }: TraitCount) => apart.includes(trait.kind) || isImplied(trait, terms);
   const trivialTerms = new Set(terms.map((term) => JSON.stringify(term)));
@@ -102,27 +74,18 @@ export async function standsOut(
     .map((count) => ({ ...count, score: scoreOf(count, all), term: termOfTrait(count.trait, count.json) }))
     .filter(({ score, term }) => score >= CHANCE && !trivialTerms.has(JSON.stringify(term)));
 
-  const results: Result[] = [];
+  const results: (StandingOut & { readonly sum: number; readonly same: Trait[] })[] = [];
   // The product with version is longer than the one without.
   const ordered = found.toSorted(
     (a, b) =>
       b.score - a.score || rankOf(a.trait) - rankOf(b.trait) || b.trait.value.length - a.trait.value.length,
   );
-  for (const count of ordered) {
-    const { trait, score, term } = count;
+  for (const { trait, chosen: having, others: alike, score, term, sum } of ordered) {
     if (trait.place && tellsSecret(trait)) continue;
-    const same = results.find(({ sum, chosen }) => sum === count.sum && chosen === count.chosen);
-    if (same) same.same.push(trait);
+    const result = results.find((it) => it.sum === sum && it.chosen === having);
+    if (result) result.same.push(trait);
     else if (results.length < MAX_RESULTS)
-      results.push({
-        trait,
-        chosen: count.chosen,
-        others: count.others,
-        score,
-        same: [],
-        term,
-        sum: count.sum,
-      });
+      results.push({ trait, chosen: having, others: alike, score, same: [], term, sum });
   }
   return results.map(({ sum: _, ...result }) => result);
 }

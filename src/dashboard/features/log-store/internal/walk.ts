@@ -142,6 +142,3 @@ export async function findFirst(
 
 export const countRead = (archive: Archive, question: LogQuestion): number =>
   archive.within(question.span).filter(finderOf(question)).length;
-
-export const isRead = (archive: Archive, question: LogQuestion): boolean =>
-  archive.missing(archive.served(question)).length === 0;

@@ -48,7 +48,7 @@ function why(chosen: ChosenEntries, asked: Asked = {}) {
     row: (id: string) => of.find(({ entry }) => entry.request_id === id),
   };
   const search = { question: { ...everything, span, terms }, rows: asked.shown ?? read, read };
-  return whyChosen(archive, search, { chosen, against }, new AbortController().signal);
+  return whyChosen(archive, search, { chosen, against });
 }
 
 it('says what failures of a kind have more often than all others, and which call succeeded last', async () => {

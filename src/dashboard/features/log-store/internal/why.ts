@@ -31,12 +31,11 @@ export function chosenRows(
   return shown.filter(({ entry }) => entry.created >= from && entry.created <= to);
 }
 
-/** Traits more frequent among selected entries than among others. @throws the signal's reason */
-export async function whyChosen(
+/** Traits more frequent among selected entries than among others. */
+export function whyChosen(
   archive: Pick<Archive, 'row' | 'rows'>,
   search: Pick<Search, 'question' | 'rows' | 'read'>,
   { chosen: which, against }: WhyQuestion,
-  signal: AbortSignal,
 ) {
   const { span, terms } = search.question;
   const chosen = chosenRows(archive, search.rows, which);
@@ -51,10 +50,12 @@ export async function whyChosen(
   const [group] = kind === undefined ? [] : failureGroups(chosen);
   // All failures of the kind share these.
   const ofKind: LogTerm[] = group?.code === undefined ? [] : [{ field: 'error', any: [String(group.code)] }];
-  const found = await standsOut(
-    { chosen, others, terms: [...terms, ...ofKind], apart: period ? ['hour', 'hour-of-day'] : [] },
-    signal,
-  );
+  const found = standsOut({
+    chosen,
+    others,
+    terms: [...terms, ...ofKind],
+    apart: period ? ['hour', 'hour-of-day'] : [],
+  });
   const success = group && all.find((row) => !row.failed && row.operation === group.operation)?.entry;
   return {
     chosen: chosen.length,

@@ -44,7 +44,7 @@ export function useGroupBundle(list: LogReading, { question, answer }: Answered)
   return async (): Promise<BundleAddition | undefined> => {
     const { group, others, found } = answer;
     if (!group || !list.state) return undefined;
-    const counts = await list.search.splitOverTime({ kind: group.id }, bars);
+    const counts = await list.search.remote?.splitOverTime({ kind: group.id }, bars);
     const { operation, code, condition, remedy, message, field, statuses, count } = group;
     return {
       source: {

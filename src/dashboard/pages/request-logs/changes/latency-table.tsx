@@ -30,23 +30,8 @@ const COLUMNS = [
 type ColumnKey = (typeof COLUMNS)[number]['key'];
 type Row = Latency['operations'][number];
 
-interface Sorting {
-  readonly by: ColumnKey;
-  readonly direction: 'ascending' | 'descending';
-}
-
-/** A second press reverses the order. Names sort ascending first, numbers descending. */
-function sortingAfter(by: ColumnKey, before: Sorting): Sorting {
-  if (before.by !== by) return { by, direction: by === 'operation' ? 'ascending' : 'descending' };
-  return { by, direction: before.direction === 'ascending' ? 'descending' : 'ascending' };
-}
-
-function sorted(rows: readonly Row[], { by, direction }: Sorting): readonly Row[] {
-  const sign = direction === 'ascending' ? 1 : -1;
-  const order = (a: Row, b: Row) =>
-    by === 'operation' ? summaryOf(a.operation).localeCompare(summaryOf(b.operation)) : a[by] - b[by];
-  return rows.toSorted((a, b) => sign * order(a, b));
-}
+const compare = (a: Row, b: Row, by: ColumnKey) =>
+  by === 'operation' ? summaryOf(a.operation).localeCompare(summaryOf(b.operation)) : a[by] - b[by];
 
 interface LatencyTableProps {
   readonly list: LogReading;
@@ -56,24 +41,22 @@ interface LatencyTableProps {
 /** Empty if no duration is known. */
 export function LatencyTable({ list, linkTo }: LatencyTableProps) {
   const rows = useLatency(list)?.operations ?? [];
-  const [sorting, setSorting] = useState<Sorting>({ by: 'count', direction: 'descending' });
+  const [{ by, isUp }, setSorting] = useState<{ by: ColumnKey; isUp: boolean }>({ by: 'count', isUp: false });
   if (rows.length === 0) return null;
+  const sorted = rows.toSorted((a, b) => (isUp ? compare(a, b, by) : compare(b, a, by)));
+  // A second press reverses the order. Names sort ascending first, numbers descending.
+  const sortBy = (key: ColumnKey) => setSorting({ by: key, isUp: key === by ? !isUp : key === 'operation' });
   return (
-    <Panel title="Time taken by operation" rows={sorted(rows, sorting)} few={FEW}>
+    <Panel title="Time taken by operation" rows={sorted} few={FEW}>
       {(shown) => (
         <table className={table.table}>
           <thead>
             <tr>
               {COLUMNS.map(({ key, label }) => (
-                <th key={key} scope="col" aria-sort={sorting.by === key ? sorting.direction : 'none'}>
-                  <UnstyledButton
-                    className={classes.sort}
-                    onClick={() => setSorting(sortingAfter(key, sorting))}
-                  >
+                <th key={key} scope="col" aria-sort={key !== by ? 'none' : isUp ? 'ascending' : 'descending'}>
+                  <UnstyledButton className={classes.sort} onClick={() => sortBy(key)}>
                     {label}
-                    <span aria-hidden="true">
-                      {sorting.by === key && (sorting.direction === 'ascending' ? ' ↑' : ' ↓')}
-                    </span>
+                    <span aria-hidden="true">{key === by && (isUp ? ' ↑' : ' ↓')}</span>
                   </UnstyledButton>
                 </th>
               ))}
@@ -89,9 +72,9 @@ export function LatencyTable({ list, linkTo }: LatencyTableProps) {
                   <Link to={linkTo(operationFilter(row.operation))}>{summaryOf(row.operation)}</Link>
                 </th>
                 <td>{sayCount(row.count)}</td>
-                {([row.p50, row.p95, row.p99] as const).map((ms, index) => (
-                  <td key={COLUMNS[index + 2]?.key}>{sayDuration(ms)}</td>
-                ))}
+                <td>{sayDuration(row.p50)}</td>
+                <td>{sayDuration(row.p95)}</td>
+                <td>{sayDuration(row.p99)}</td>
                 <td className={classes.trend}>
                   <Trend of={row.trend} />
                 </td>

@@ -36,12 +36,12 @@ export function PeriodToRead({ search, state, error, words, onRead }: PeriodToRe
         <span role="status">
           Reading {sayCount(read)} of {sayCount(all)} of the {words}
         </span>{' '}
-        <TextButton onClick={() => search.stop()}>Stop</TextButton>
+        <TextButton onClick={() => void search.remote?.stop()}>Stop</TextButton>
       </p>
     );
   const readUpTo = (limit: number) => {
     onRead();
-    search.readOn(limit);
+    void search.remote?.readOn(limit);
   };
   return (
     <div className={classes.offer}>

@@ -8,7 +8,7 @@ const MOST_BARS = 32;
 export function useLatency(list: LogReading, operation?: string) {
   const { bars, step } = useBars(list, MOST_BARS);
   return useAnswer(list, ['latency', bars, operation], async () => {
-    const latency = await list.search.latency(bars, operation);
+    const latency = await list.search.remote?.latency(bars, operation);
     return latency && { ...latency, times: bars, step };
   });
 }

@@ -10,8 +10,8 @@ import { Panel } from '../panel/panel.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { changeRows } from './change-rows.ts';
 import { ChangeTable } from './change-table.tsx';
+import { usePeriodBefore } from './period-before.ts';
 import { PeriodToRead } from './period-to-read.tsx';
-import { usePeriodBefore } from './use-period-before.ts';
 
 interface WhatChangedProps {
   readonly list: LogReading;
@@ -35,7 +35,7 @@ export function WhatChanged({ list, among = '', few, linkTo }: WhatChangedProps)
   const data = useAnswer(
     list,
     ['changes', earlier?.id, before?.version],
-    async () => earlier && search.changes(earlier, now),
+    async () => earlier && search.remote?.changes(earlier.id, now),
     state !== undefined && isThere === true,
   );
   const rows = isThere && data ? changeRows(data) : [];

@@ -48,8 +48,8 @@ export function Explanation({ chosen, panel: ref }: ExplanationProps) {
   const { docked } = usePanelSize();
   const [against, setAgainst] = useState<WhyQuestion['against']>('all');
   const question = { chosen, against };
-  const explanation = useAnswer(list, ['why', question], async (signal) => {
-    const answer = await list.search.why(question, signal);
+  const explanation = useAnswer(list, ['why', question], async () => {
+    const answer = await list.search.remote?.why(question);
     return answer && { question, answer };
   });
   const title = 'kind' in chosen ? 'Why do these fail?' : 'What stands out here?';

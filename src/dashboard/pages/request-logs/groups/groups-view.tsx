@@ -26,7 +26,7 @@ export function GroupsView(props: GroupsViewProps) {
   const { list } = useLogs();
   const { bars } = useBars(list, MOST_BARS);
   const counted = useAnswer(list, ['facts', bars], async () => {
-    const facts = await list.search.facts(bars);
+    const facts = await list.search.remote?.facts(bars);
     return facts && { ...facts, left: list.state?.left ?? 0 };
   });
   return counted ? <Groups {...props} counted={counted} /> : null;

@@ -14,7 +14,6 @@ interface Tally {
   /** Empty for entries without a value. */
   readonly key: string | number;
   readonly count: number;
-  readonly failures: number;
 }
 
 interface TallyTableProps<T> {

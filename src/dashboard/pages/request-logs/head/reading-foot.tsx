@@ -37,7 +37,7 @@ export function ReadingProgress({ of }: { readonly of: SearchState }) {
       <span role="status" className={line.grows} data-most={`Reading ${all} of ${all}`}>
         Reading {sayCount(read)} of {all}
       </span>
-      <TextButton onClick={() => search.stop()}>Stop</TextButton>
+      <TextButton onClick={() => void search.remote?.stop()}>Stop</TextButton>
     </>
   );
 }
@@ -51,12 +51,12 @@ function PartiallyRead({ of }: { readonly of: SearchState }) {
         {sayCount(read)} of {sayMany(all, 'entry', 'entries')} read
       </span>
       {next < rest && (
-        <TextButton onClick={() => search.readOn(read + next)}>
+        <TextButton onClick={() => void search.remote?.readOn(read + next)}>
           Read {sayCount(next)} more ({sayCalls(next)})
         </TextButton>
       )}
       {rest > 0 && (
-        <TextButton onClick={() => search.readOn(read + rest)}>
+        <TextButton onClick={() => void search.remote?.readOn(read + rest)}>
           Read {rest === of.left ? 'all' : sayCount(rest)} ({sayCalls(rest)})
         </TextButton>
       )}

@@ -75,7 +75,6 @@ export function BarLinks(props: BarLinksProps) {
   const position = Math.min(active, bars.length - 1);
   const sayRange = (range: BarSelection) => sayTime(periodOf(range), step, zone);
 
-  const focusAt = (at: number) => list.current?.querySelectorAll('a')[at]?.focus();
   // A zoom replaces the bars; the keyboard focus stays at the same position.
   useLayoutEffect(() => {
     if (bars.length === 0 || !hadFocus.current || document.activeElement !== document.body) return;
@@ -92,7 +91,7 @@ export function BarLinks(props: BarLinksProps) {
         const count = chosen.last - chosen.first + 1;
         announce(`${count} bars chosen, ${sayRange(chosen)}. Enter zooms in, W tells what stands out.`);
       } else clear();
-      focusAt(to);
+      list.current?.querySelectorAll('a')[to]?.focus();
     } else if (event.key === 'Enter' && selection) zoomTo(selection);
     else if (event.key === 'Escape' && (selection || pointed !== undefined)) {
       clear();
@@ -126,8 +125,8 @@ export function BarLinks(props: BarLinksProps) {
         ]
       : [],
   );
-  const tip = pointed === undefined ? undefined : bars[pointed];
-  const tipCounts = pointed === undefined ? undefined : counts[pointed];
+  // Percent from the left.
+  const tipAt = (100 * ((pointed ?? 0) + 0.5)) / bars.length;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the interactive elements are the links inside.
@@ -185,46 +184,37 @@ export function BarLinks(props: BarLinksProps) {
           }}
         />
       )}
-      {tip && tipCounts && pointed !== undefined && (
-        <BarTip
-          title={selection ? sayRange(selection) : sayTime(tip, step, zone)}
-          counts={selection ? undefined : tipCounts}
-          at={(100 * (pointed + 0.5)) / bars.length}
-        />
+      {pointed !== undefined && bars[pointed] && (
+        // Visual only: assistive technology uses the accessible name of the bar.
+        <div
+          className={classes.tip}
+          style={{ left: `${tipAt}%`, translate: `-${tipAt}%` }}
+          aria-hidden="true"
+        >
+          <b>{sayRange(selection ?? { first: pointed, last: pointed })}</b>
+          {selection ? (
+            <span>Let go to zoom in, with Shift to see what stands out</span>
+          ) : (
+            <BarTip counts={counts[pointed] ?? {}} />
+          )}
+        </div>
       )}
     </div>
   );
 }
 
-interface BarTipProps {
-  readonly title: string;
-  /** Undefined if the time covers several bars. */
-  readonly counts: BarCounts | undefined;
-  /** Percent from the left. */
-  readonly at: number;
-}
-
-/** Visual only: assistive technology uses the accessible name of the bar. */
-function BarTip({ title, counts, at }: BarTipProps) {
+function BarTip({ counts }: { readonly counts: BarCounts }) {
+  if (totalOf(counts) === 0) return <span>{sayCounts(counts)}</span>;
   return (
-    <div className={classes.tip} style={{ left: `${at}%`, translate: `-${at}%` }} aria-hidden="true">
-      <b>{title}</b>
-      {!counts ? (
-        <span>Let go to zoom in, with Shift to see what stands out</span>
-      ) : totalOf(counts) > 0 ? (
-        presentParts(counts).map(({ part, count }) => (
-          <Key key={part} part={part}>
-            <b>{sayCount(count)}</b> {partWord(part, count)}
-          </Key>
-        ))
-      ) : (
-        <span>{sayCounts(counts)}</span>
-      )}
-      {counts && totalOf(counts) > 0 && (
-        <span>
-          <Keycaps keys="w" /> what stands out
-        </span>
-      )}
-    </div>
+    <>
+      {presentParts(counts).map(({ part, count }) => (
+        <Key key={part} part={part}>
+          <b>{sayCount(count)}</b> {partWord(part, count)}
+        </Key>
+      ))}
+      <span>
+        <Keycaps keys="w" /> what stands out
+      </span>
+    </>
   );
 }

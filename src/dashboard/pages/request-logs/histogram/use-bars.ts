@@ -38,8 +38,8 @@ export const MOST_BARS = 97;
 export function useOverTime(list: LogReading, narrow: boolean, explained: ChosenEntries | undefined) {
   const shown = useBars(list, narrow ? 49 : MOST_BARS);
   const { bars } = shown;
-  const counted = useAnswer<readonly BarCounts[]>(list, ['over-time', bars, explained], () =>
-    explained ? list.search.splitOverTime(explained, bars) : list.search.countOverTime(bars),
+  const counted = useAnswer<readonly BarCounts[]>(list, ['over-time', bars, explained], async () =>
+    explained ? list.search.remote?.splitOverTime(explained, bars) : list.search.countOverTime(bars),
   );
   return { ...shown, counted };
 }

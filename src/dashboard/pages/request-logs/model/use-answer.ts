@@ -11,12 +11,12 @@ import type { LogReading } from '../reading/use-log-reading.ts';
 export function useAnswer<T>(
   { search, state }: LogReading,
   key: readonly unknown[],
-  ask: (signal: AbortSignal) => Promise<T | undefined>,
+  ask: () => Promise<T | undefined>,
   enabled = state !== undefined,
 ): T | undefined {
   const { data } = useQuery({
     queryKey: [...operationKey(listRequestLogs), 'answer', search.id, state?.version, ...key],
-    queryFn: async ({ signal }) => (await ask(signal)) ?? null,
+    queryFn: async () => (await ask()) ?? null,
     enabled,
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -101,7 +101,7 @@ export function Following({ list, focusAt }: FollowingProps) {
   if (waiting === 0) return null;
   return (
     <div className={classes.pill}>
-      <NewEntriesButton waiting={waiting} onClick={async () => setAsked(await search.show())} />
+      <NewEntriesButton waiting={waiting} onClick={async () => setAsked(await search.remote?.show())} />
     </div>
   );
 }

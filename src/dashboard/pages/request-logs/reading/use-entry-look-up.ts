@@ -35,7 +35,7 @@ export function useEntryLookUp(
   const [query] = useSearchParams();
   const { data: alike } = useQuery({
     queryKey: [...operationKey(listRequestLogs), 'alike', search.id, openId, state?.count],
-    queryFn: async () => (await search.alike(openId ?? '')) ?? null,
+    queryFn: async () => (await search.remote?.alike(openId ?? '')) ?? null,
     enabled: ready && openId !== undefined,
     gcTime: 0,
     placeholderData: keepPreviousData,

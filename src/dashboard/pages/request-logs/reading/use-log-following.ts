@@ -96,7 +96,7 @@ export function useLogFollowing({ search, now, state, live: asked, openId, onLiv
   const following = useLooks(search, live && paused === undefined, offered && state !== undefined);
   const waiting = state?.waiting ?? 0;
   useEffect(() => {
-    if (live && paused === undefined && waiting > 0) void search.show();
+    if (live && paused === undefined && waiting > 0) void search.remote?.show();
   }, [live, paused, waiting, search]);
   return {
     waiting,

@@ -102,7 +102,7 @@ export function useLogReading({ state, loaded, change, openId }: LogReadingOptio
     !newest.state.isReading &&
     !newest.state.isPartial;
   const onEmptyDay = useEffectEvent(async () => {
-    const second = await search.newestBefore().catch(() => undefined);
+    const second = await search.remote?.newestBefore().catch(() => undefined);
     if (second !== undefined) setDay(timeRangeCodec.parse(toWallTime(second, zone === 'UTC').slice(0, 10)));
   });
   useEffect(() => {
@@ -132,7 +132,7 @@ export function useLogReading({ state, loaded, change, openId }: LogReadingOptio
   const refresh = async () => {
     try {
       await search.look();
-      await search.show();
+      await search.remote?.show();
     } catch {
       // The state of the search has the error.
     }

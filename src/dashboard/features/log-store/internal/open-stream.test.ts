@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { proxyError } from '#testing/proxy-error.ts';
 import type { ReadingPause } from '../entry-stream.ts';
-import { withRetries } from './with-retries.ts';
+import { withRetries } from './open-stream.ts';
 
 const answer = {
   data: [],
