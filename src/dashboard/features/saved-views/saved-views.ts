@@ -25,11 +25,11 @@ export interface SavedView {
 
 /** Characters. */
 export const MAX_VIEW_NAME_LENGTH = 60;
-const MOST_VIEWS = 100;
+const MAX_VIEWS = 100;
 
 const storedViews = z
   .array(z.object({ name: z.string().min(1), query: z.string() }))
-  .max(MOST_VIEWS)
+  .max(MAX_VIEWS)
   .readonly();
 
 /** Stored in this browser, by account and list. */
@@ -53,7 +53,7 @@ const sorted = (views: readonly SavedView[]) =>
 function openViews(key: string): SavedViews {
   const store = storedStore(key, storedViews, []);
   // Normalized as stored, so that a reload changes nothing.
-  const put = (views: readonly SavedView[]) => store.set(storable(sorted(views).slice(0, MOST_VIEWS)));
+  const put = (views: readonly SavedView[]) => store.set(storable(sorted(views).slice(0, MAX_VIEWS)));
   const without = (...names: readonly string[]) =>
     store.get().filter((view) => !names.some((name) => same(view.name, name)));
   return {

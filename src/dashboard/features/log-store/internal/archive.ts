@@ -8,7 +8,7 @@ import { readPages } from './read-pages.ts';
 import { includes, type ServedSearch, servedPart } from './served-part.ts';
 
 /** About 1 to 3 kB each. */
-const MOST_HELD = 150_000;
+const MAX_HELD = 150_000;
 /** Milliseconds. */
 const FRESH_MS = 60_000;
 /** Seconds. Entries are logged late and out of order, so a look for new ones overlaps the last. */
@@ -79,7 +79,7 @@ export class Archive {
   }
 
   get isFull(): boolean {
-    return this.#rows.length >= MOST_HELD;
+    return this.#rows.length >= MAX_HELD;
   }
 
   row(requestId: string): LogRow | undefined {

@@ -5,9 +5,9 @@ import type { Archive } from './archive.ts';
 import { walk } from './walk.ts';
 
 /** Maximum milliseconds between attempts. */
-const MOST_WAIT_MS = 15_000;
+const MAX_DELAY_MS = 15_000;
 /** Failures of the service in a row before giving up. */
-const MOST_FAILURES = 8;
+const MAX_FAILURES = 8;
 
 const BUSY = new Set([429, 502, 503, 504]);
 
@@ -31,7 +31,7 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** Exponential backoff with jitter. */
 const waitAfter = (failures: number) =>
-  Math.min(MOST_WAIT_MS, 500 * 2 ** failures) * (0.8 + Math.random() * 0.4);
+  Math.min(MAX_DELAY_MS, 500 * 2 ** failures) * (0.8 + Math.random() * 0.4);
 
 /**
  * Retries until there is an answer: waits as long as the service asks, for the connection and for a new sign-in. Throws if a
@@ -57,7 +57,7 @@ export async function withRetries<T>(
       if (!silent && !BUSY.has(error.status)) throw error;
       failures += 1;
       // A lost connection has no limit; the user can stop.
-      if (!silent && failures > MOST_FAILURES) throw error;
+      if (!silent && failures > MAX_FAILURES) throw error;
       const wait = error.retryAfter === undefined ? waitAfter(failures) : error.retryAfter * 1000;
       onPause({ why: silent ? 'silence' : 'busy', until: Date.now() + wait });
       await sleep(wait, signal);

@@ -9,13 +9,13 @@ import type { ServedSearch } from './served-part.ts';
 import { finderOf } from './walk.ts';
 
 /** Entries read before the user is asked. */
-const MOST_UNASKED = 20_000;
+const MAX_UNASKED = 20_000;
 /** Pages of one look for new entries; the rest is read as missing. */
-const MOST_NEWS_PAGES = 5;
+const MAX_NEWS_PAGES = 5;
 /** Minimum milliseconds between progress updates. */
 const TELL_MS = 250;
 /** Pages searched before the span for an entry that is not hidden. */
-const MOST_PAGES_BEFORE = 5;
+const MAX_PAGES_BEFORE = 5;
 
 /** A search over the archive that reads the missing entries. */
 export class Search {
@@ -35,7 +35,7 @@ export class Search {
   #reading = false;
   /** The user stopped the reading. */
   #isStopped = false;
-  #limit = MOST_UNASKED;
+  #limit = MAX_UNASKED;
   #error: unknown;
   #calls = 0;
   #toldAt = 0;
@@ -83,7 +83,7 @@ export class Search {
    * @param limit of entries
    * @throws ApiError if the first page fails
    */
-  async open(limit = MOST_UNASKED): Promise<SearchState> {
+  async open(limit = MAX_UNASKED): Promise<SearchState> {
     this.#limit = limit;
     const pages = this.#pages();
     if (!this.#hasFirstRows()) {
@@ -129,7 +129,7 @@ export class Search {
     for await (const { added } of this.#read({ ...this.#served, direction: 'desc', span }, span, options)) {
       found.push(...added);
       pages++;
-      if (pages === MOST_NEWS_PAGES) break;
+      if (pages === MAX_NEWS_PAGES) break;
     }
     for (const row of found) this.#held.add(row);
     if (this.#reading || this.#isStopped) this.#update();
@@ -158,7 +158,7 @@ export class Search {
         return row && finds(row);
       });
       pages++;
-      if (found || pages === MOST_PAGES_BEFORE) return found?.created;
+      if (found || pages === MAX_PAGES_BEFORE) return found?.created;
     }
     return undefined;
   }

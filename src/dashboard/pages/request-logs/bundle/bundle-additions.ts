@@ -6,7 +6,7 @@ import { isoTime } from '#features/support-bundle/support-bundle.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { KeyBinding } from '#ui/keys.ts';
-import { MOST_BARS, shownSpan, useBars } from '../histogram/use-bars.ts';
+import { MAX_BARS, shownSpan, useBars } from '../histogram/use-bars.ts';
 import { entryLink, listLink } from '../model/log-links.ts';
 import { type LogState, logUrlState } from '../model/log-state.ts';
 import { printQuery } from '../query/print-query.ts';
@@ -47,7 +47,7 @@ export function useChartBundle(list: LogReading, state: LogState): () => Promise
   const add = useAddToBundle();
   const zone = useTimeZone();
   const [query] = useSearchParams();
-  const { span, bars } = useBars(list, MOST_BARS);
+  const { span, bars } = useBars(list, MAX_BARS);
   return async () => {
     const counts = await list.search.countOverTime(bars);
     if (!counts || !list.state) return;

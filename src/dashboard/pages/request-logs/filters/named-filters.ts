@@ -10,7 +10,7 @@ import { NO_OPERATION, operationName, operationsNamed, operationText, wordsOf } 
 import { nearWord } from './near-word.ts';
 import { queryWord } from './query-word.ts';
 import { type Reading, wrong } from './reading.ts';
-import { fitting, MOST_OPTIONS, type ValueOption } from './value-options.ts';
+import { fitting, MAX_OPTIONS, type ValueOption } from './value-options.ts';
 
 const TOO_LONG = `Give at most ${MAX_NAME_LENGTH} characters.`;
 
@@ -37,7 +37,7 @@ function operationOptions(typed: string): readonly ValueOption[] {
     text: queryWord(summary),
     detail: `${method} ${path}`,
   }));
-  return [...all, ...each].slice(0, MOST_OPTIONS);
+  return [...all, ...each].slice(0, MAX_OPTIONS);
 }
 
 export const op = listFilter<string>({
@@ -104,7 +104,7 @@ function errorOptions(typed: string): readonly ValueOption[] {
     ...fitting(flags, typed),
     ...all,
     ...(isWords ? saying : known.filter(({ text }) => text.startsWith(typed))),
-  ].slice(0, MOST_OPTIONS);
+  ].slice(0, MAX_OPTIONS);
 }
 
 const errorCodes = listFilter<string>({

@@ -5,7 +5,7 @@ import type { UrlField } from '#lib/url-state.ts';
 import { type LogFilter, MAX_TEXT_LENGTH, MAX_VALUES } from './log-filter.ts';
 import { queryWord, quotedWord } from './query-word.ts';
 import { type Given, type Reading, readEach, readText } from './reading.ts';
-import { MOST_OPTIONS } from './value-options.ts';
+import { MAX_OPTIONS } from './value-options.ts';
 
 /**
  * Any of the texts. `match` finds a text anywhere in the URI; `like` is the service's other comparison (document,
@@ -94,6 +94,6 @@ export const uri: LogFilter<UriValue> = {
   options: (typed, _, operator) =>
     (operator === '~=' ? patterns : starts)
       .filter(({ text }) => text.includes(typed.replaceAll('*', '%')))
-      .slice(0, MOST_OPTIONS),
+      .slice(0, MAX_OPTIONS),
   editor: 'uri',
 };

@@ -16,7 +16,7 @@ export interface OptionContext extends ReadingContext {
   readonly known: readonly DirectoryEntry[];
 }
 
-export const MOST_OPTIONS = 12;
+export const MAX_OPTIONS = 12;
 
 /** Options whose text or meaning begins with the typed text, which is in lower case. */
 export const fitting = (options: readonly ValueOption[], typed: string): readonly ValueOption[] =>
@@ -28,7 +28,7 @@ export const fitting = (options: readonly ValueOption[], typed: string): readonl
 export const directoryOptions =
   (type?: EntityType) =>
   (typed: string, { known, zone, now }: OptionContext): readonly ValueOption[] =>
-    searchDirectory(known, typed, { type, limit: MOST_OPTIONS }).map((entry) => ({
+    searchDirectory(known, typed, { type, limit: MAX_OPTIONS }).map((entry) => ({
       text: queryWord(entry.id),
       detail: nameOf(entry) ?? `seen ${formatTime(entry.lastSeen, zone, 'relative', now)}`,
     }));

@@ -15,7 +15,7 @@ import { GroupsTable, groupKey, useSortedGroups } from './groups-table.tsx';
 import classes from './groups-view.module.css';
 import { Overview } from './overview.tsx';
 
-const MOST_BARS = 32;
+const MAX_BARS = 32;
 
 interface GroupsViewProps {
   /** An open entry covers the panel beside the groups. */
@@ -24,7 +24,7 @@ interface GroupsViewProps {
 
 export function GroupsView(props: GroupsViewProps) {
   const { list } = useLogs();
-  const { bars } = useBars(list, MOST_BARS);
+  const { bars } = useBars(list, MAX_BARS);
   const counted = useAnswer(list, ['facts', bars], async () => {
     const facts = await list.search.remote?.facts(bars);
     return facts && { ...facts, left: list.state?.left ?? 0 };

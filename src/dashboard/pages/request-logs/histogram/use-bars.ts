@@ -29,14 +29,14 @@ export function useBars(list: LogReading, mostBars: number) {
 }
 
 /** A day has a bar per quarter of an hour, and one more if it starts within one. */
-export const MOST_BARS = 97;
+export const MAX_BARS = 97;
 
 /**
  * The bars of the chart and their counts.
  * @param explained entries to count apart
  */
 export function useOverTime(list: LogReading, narrow: boolean, explained: ChosenEntries | undefined) {
-  const shown = useBars(list, narrow ? 49 : MOST_BARS);
+  const shown = useBars(list, narrow ? 49 : MAX_BARS);
   const { bars } = shown;
   const counted = useAnswer<readonly BarCounts[]>(list, ['over-time', bars, explained], async () =>
     explained ? list.search.remote?.splitOverTime(explained, bars) : list.search.countOverTime(bars),

@@ -34,13 +34,13 @@ interface BarContext extends OptionContext {
   readonly origin: string;
 }
 
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 /** Offered for an empty query. */
 const recentCompletions = (text: string, { owner, zone }: BarContext): Completion[] =>
   recentQueries(owner)
     .get()
-    .slice(0, MOST_RECENT)
+    .slice(0, MAX_RECENT)
     .flatMap(({ query }) => {
       const insert = addressWords(query, zone);
       return insert === ''

@@ -70,14 +70,14 @@ function withCommas([first, ...others]: Term['pieces']): [Piece, ...Piece[]] {
 }
 
 /** For example `Fri 20 Nov 2026, 10:42:07 UTC`. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** A time contains spaces: `created:20 Nov, 10:42`. Takes as many of the following words as form a time. */
 function timeAt(text: string, from: number, context: ReadingContext): [Piece] {
   const first = pieceAt(text, from, '');
   let { to } = first;
   if (!first.quoted)
-    for (let end = to, count = 1; count < MOST_WORDS; count++) {
+    for (let end = to, count = 1; count < MAX_WORDS; count++) {
       const start = afterSpace(text, end);
       if (start === text.length || matchAt(OPENING, text, start)) break;
       end = pieceAt(text, start, '').to;
