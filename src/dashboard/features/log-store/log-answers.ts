@@ -19,7 +19,7 @@ export type PeriodComparison = ReturnType<typeof changes>;
 export type Change = Omit<PeriodComparison['failures'][number], 'kind'>;
 export type PeriodCount = Change['now'];
 export type WhyAnswer = ReturnType<typeof whyChosen>;
-export type StandingOut = WhyAnswer['found'][number];
+export type DistinctiveFacet = WhyAnswer['found'][number];
 
 export type ChosenEntries = Parameters<typeof chosenRows>[2];
 export type WhyQuestion = Parameters<typeof whyChosen>[2];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '#testing/log-entry.ts';
 import { logRows } from '#testing/log-rows.ts';
-import type { StandingOut } from '../log-answers.ts';
+import type { DistinctiveFacet } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
 import { logLikelihood } from './log-likelihood.ts';
 import { matcherOf } from './match-terms.ts';
@@ -15,7 +15,7 @@ const times = (count: number, entryOf: (index: number) => Choices) =>
 const found = (chosen: readonly Choices[], others: readonly Choices[], terms: readonly LogTerm[] = []) =>
   standsOut({ chosen: logRows(...chosen), others: logRows(...others), terms });
 
-const traitsOf = (results: readonly StandingOut[]) => results.map(({ trait }) => trait);
+const facetsOf = (results: readonly DistinctiveFacet[]) => results.map(({ facet }) => facet);
 
 /** Creating an event subscription. */
 const create = (body: object, more: Choices = {}): Choices => ({
@@ -43,7 +43,7 @@ describe('standsOut', () => {
     );
     expect(results).toEqual([
       {
-        trait: { kind: 'host', place: 'body', path: 'attributes.callback', value: 'hooks.northwnd.example' },
+        facet: { kind: 'host', place: 'body', path: 'attributes.callback', value: 'hooks.northwnd.example' },
         chosen: 20,
         others: 0,
         score: expect.closeTo(76.4, 1),
@@ -61,7 +61,7 @@ describe('standsOut', () => {
     expect(logRows(...others).filter(matcherOf(results[0]?.term ? [results[0].term] : []))).toEqual([]);
   });
 
-  it.each<readonly [trait: string, (isChosen: boolean) => Choices]>([
+  it.each<readonly [facet: string, (isChosen: boolean) => Choices]>([
     ['operation listRequestLogs', (is) => ({ uri: is ? '/request-logs' : '/v2/event-subscriptions' })],
     ['application a', (is) => ({ application: is ? 'a' : 'b' })],
     ['user a', (is) => ({ user: is ? 'a' : null })],
@@ -81,13 +81,13 @@ describe('standsOut', () => {
     ['element body to y', (is) => create({ to: ['x', is ? 'y' : 'z'] })],
     ['length body to 1', (is) => create({ to: is ? [1] : [1, 1] })],
     ['value body to.role a', (is) => create({ to: [{ role: is ? 'a' : 'b' }] })],
-  ])('knows %s', async (trait, entryOf) => {
+  ])('knows %s', async (facet, entryOf) => {
     const results = await found(
       times(12, () => entryOf(true)),
       times(12, () => entryOf(false)),
     );
-    const [{ kind, place, path, value } = { kind: '' }] = traitsOf(results);
-    expect([kind, place, path, value].filter(Boolean).join(' ')).toBe(trait);
+    const [{ kind, place, path, value } = { kind: '' }] = facetsOf(results);
+    expect([kind, place, path, value].filter(Boolean).join(' ')).toBe(facet);
     expect(results[0]).toMatchObject({ chosen: 12, others: 0 });
     const term = results[0]?.term;
     if (term)
@@ -102,13 +102,13 @@ describe('standsOut', () => {
       times(20, () => create({ event: 'a' })),
       others,
     );
-    expect(traitsOf(results)).toEqual([{ kind: 'operation', value: 'createEventSubscription' }]);
+    expect(facetsOf(results)).toEqual([{ kind: 'operation', value: 'createEventSubscription' }]);
     const chosenBy: LogTerm = { field: 'operation', any: ['createEventSubscription'] };
     const sent = times(20, () => create({ event: 'a' }));
     expect(await found(sent, others, [chosenBy])).toEqual([]);
     // Every fourth call of the operation fails, whatever it sends.
     const both = times(40, () => create({ event: 'a' }));
-    expect(traitsOf(await found(both.slice(0, 10), [...both.slice(10), ...others]))).toEqual([
+    expect(facetsOf(await found(both.slice(0, 10), [...both.slice(10), ...others]))).toEqual([
       { kind: 'operation', value: 'createEventSubscription' },
     ]);
   });
@@ -124,7 +124,7 @@ describe('standsOut', () => {
     const others = times(20, () => ({ application: 'b' }));
     const kinds = async (...terms: readonly LogTerm[]) => {
       const results = await found(chosen, others, terms);
-      return results.flatMap(({ trait, same }) => [trait, ...same]).map(({ kind }) => kind);
+      return results.flatMap(({ facet, same }) => [facet, ...same]).map(({ kind }) => kind);
     };
     expect(await kinds()).toEqual(['error', 'application']);
     expect(await kinds({ field: 'failed', is: true })).toEqual(['application']);
@@ -157,7 +157,7 @@ describe('standsOut', () => {
       times(of, (at) => ({ ip: at < count ? '192.0.2.9' : '192.0.2.1' }));
     expect(await found(by(2, 3), by(1, 3))).toEqual([]);
     expect(await found(by(2700, 5000), by(2500, 5000))).toEqual([]);
-    expect(traitsOf(await found(by(0, 50), by(40, 50)))).toEqual([{ kind: 'ip', value: '192.0.2.1' }]);
+    expect(facetsOf(await found(by(0, 50), by(40, 50)))).toEqual([{ kind: 'ip', value: '192.0.2.1' }]);
     expect(await found([], by(1, 5))).toEqual([]);
     expect(await found(by(1, 5), [])).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('standsOut', () => {
       times(30, (at) => sent(at, 'a')),
       times(30, (at) => sent(at + 30, 'b')),
     );
-    expect(traitsOf(results)).toEqual([{ kind: 'value', place: 'body', path: 'event', value: 'a' }]);
+    expect(facetsOf(results)).toEqual([{ kind: 'value', place: 'body', path: 'event', value: 'a' }]);
   });
 
   it('tells at most thirty, the most telling first', async () => {
@@ -195,14 +195,14 @@ describe('standsOut', () => {
     const entries = fc.array(entry, { minLength: 10, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(entries, entries, async (chosen, others) => {
-        const naive = (all: typeof chosen, { trait }: StandingOut) =>
+        const naive = (all: typeof chosen, { facet }: DistinctiveFacet) =>
           all.filter(({ ip, request, uri }) => {
-            if (trait.kind === 'ip') return ip === trait.value;
-            if (trait.place === 'query') return uri.includes('a=1') === (trait.kind !== 'left-out');
+            if (facet.kind === 'ip') return ip === facet.value;
+            if (facet.place === 'query') return uri.includes('a=1') === (facet.kind !== 'left-out');
             if (!request.endsWith('}')) return false;
-            const value = (JSON.parse(request) as Record<string, unknown>)[trait.path ?? ''];
-            if (trait.kind === 'value') return String(value) === trait.value;
-            if (trait.kind === 'left-out') return value === undefined;
+            const value = (JSON.parse(request) as Record<string, unknown>)[facet.path ?? ''];
+            if (facet.kind === 'value') return String(value) === facet.value;
+            if (facet.kind === 'left-out') return value === undefined;
             return value !== undefined;
           }).length;
         for (const result of await found(chosen, others))

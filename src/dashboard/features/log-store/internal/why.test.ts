@@ -56,7 +56,7 @@ it('says what failures of a kind have more often than all others, and which call
   expect(answer).toMatchObject({ chosen: 9, others: 21, within: 'span' });
   expect(answer.group).toMatchObject({ count: 9, code: 15007029 });
   expect(
-    answer.found.map(({ trait, chosen, others }) => [trait.kind, trait.value, chosen, others]),
+    answer.found.map(({ facet, chosen, others }) => [facet.kind, facet.value, chosen, others]),
   ).toContainEqual(['host', 'hooks.exmple', 9, 1]);
   expect(answer.succeeded).toEqual({ requestId: 'r19', created: 1019 });
 });
@@ -64,7 +64,7 @@ it('says what failures of a kind have more often than all others, and which call
 it('sets them against other failures alone', async () => {
   const answer = await why({ kind }, { against: 'failures' });
   expect(answer.others).toBe(1);
-  expect(answer.found.filter(({ trait }) => trait.value === 'hooks.exmple')).toEqual([]);
+  expect(answer.found.filter(({ facet }) => facet.value === 'hooks.exmple')).toEqual([]);
 });
 
 const part = { from: 2000, to: 2999 };
@@ -115,7 +115,7 @@ it('sets a period against the rest of the range, without saying that it is that 
   const period = { from: 10_800, to: 14_399 };
   const answer = await why({ period }, { of: hours, span: { from: 0, to: 99_999 } });
   expect(answer).toMatchObject({ chosen: 12, others: 12, within: 'span', group: undefined });
-  const kinds = answer.found.flatMap(({ trait, same }) => [trait, ...same]).map((trait) => trait.kind);
+  const kinds = answer.found.flatMap(({ facet, same }) => [facet, ...same]).map((facet) => facet.kind);
   expect(kinds).toContain('host');
   expect(kinds).not.toContain('hour');
   expect(kinds).not.toContain('hour-of-day');

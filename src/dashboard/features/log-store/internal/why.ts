@@ -31,7 +31,7 @@ export function chosenRows(
   return shown.filter(({ entry }) => entry.created >= from && entry.created <= to);
 }
 
-/** Traits more frequent among selected entries than among others. */
+/** Facets more frequent among selected entries than among others. */
 export function whyChosen(
   archive: Pick<Archive, 'row' | 'rows'>,
   search: Pick<Search, 'question' | 'rows' | 'read'>,

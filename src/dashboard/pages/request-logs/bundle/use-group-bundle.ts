@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { isOperationId, operations } from '#contract/operations.ts';
-import type { StandingOut, WhyAnswer, WhyQuestion } from '#features/log-store/log-answers.ts';
-import type { Trait } from '#features/log-store/trait-kinds.ts';
+import type { Facet } from '#features/log-store/facet-kinds.ts';
+import type { DistinctiveFacet, WhyAnswer, WhyQuestion } from '#features/log-store/log-answers.ts';
 import type { BundleAddition } from '#features/support-bundle/bundle-draft.ts';
 import { bundleOperation, isoTime } from '#features/support-bundle/support-bundle.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import { traitWords } from '../explanation/trait-words.ts';
+import { facetWords } from '../explanation/facet-words.ts';
 import { useBars } from '../histogram/use-bars.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { countedIn, fixedListUrl, isoSpan } from './bundle-additions.ts';
@@ -19,11 +19,11 @@ export interface Answered {
 const MAX_BARS = 48;
 
 /** The screen shortens or masks the value; the bundle contains the full value under its own masking. */
-const FULL: ReadonlySet<Trait['kind']> = new Set(['application', 'user', 'id', 'value', 'element']);
+const FULL: ReadonlySet<Facet['kind']> = new Set(['application', 'user', 'id', 'value', 'element']);
 
-function fullWords({ trait, chosen, others }: StandingOut, zone: string) {
-  const { kind, value } = trait;
-  const words = traitWords(trait, zone);
+function fullWords({ facet, chosen, others }: DistinctiveFacet, zone: string) {
+  const { kind, value } = facet;
+  const words = facetWords(facet, zone);
   const counts = { chosen, others };
   if (kind === 'hour') return { ...words, value: `from ${isoTime(Number(value))}`, ...counts };
   // Counted in the browser's time zone.

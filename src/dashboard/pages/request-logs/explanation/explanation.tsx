@@ -25,8 +25,8 @@ import { useAnswer } from '../model/use-answer.ts';
 import { Key } from '../panel/key.tsx';
 import panel from '../panel/panel.module.css';
 import classes from './explanation.module.css';
+import { FacetsTable } from './facets-table.tsx';
 import { FirstSeen } from './first-seen.tsx';
-import { TraitsTable } from './traits-table.tsx';
 
 interface ExplanationProps {
   readonly chosen: ChosenEntries;
@@ -185,7 +185,7 @@ function Answer({ explanation, children }: AnswerProps) {
               : 'Nothing stands out: the others are like these in everything that was logged.'}
         </p>
       ) : (
-        <TraitsTable answer={answer} linkTo={linkTo} />
+        <FacetsTable answer={answer} linkTo={linkTo} />
       )}
       {group && (
         <div className={classes.below}>

@@ -10,18 +10,18 @@ import { TextButton } from '#ui/text-button.tsx';
 import type { LogFilterValues } from '../filters/log-filters.ts';
 import { PairBars } from '../panel/key.tsx';
 import table from '../panel/panel-table.module.css';
-import { filtersOfTerm, traitWords } from './trait-words.ts';
-import classes from './traits-table.module.css';
+import { facetWords, filtersOfTerm } from './facet-words.ts';
+import classes from './facets-table.module.css';
 
 /** Number of rows shown at first. */
 const FEW = 6;
 
-interface TraitsTableProps {
+interface FacetsTableProps {
   readonly answer: WhyAnswer;
   readonly linkTo: (filters: LogFilterValues) => string;
 }
 
-export function TraitsTable({ answer, linkTo }: TraitsTableProps) {
+export function FacetsTable({ answer, linkTo }: FacetsTableProps) {
   const [isWhole, setWhole] = useState(false);
   const zone = useTimeZone();
   const { found, chosen, others } = answer;
@@ -38,12 +38,12 @@ export function TraitsTable({ answer, linkTo }: TraitsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? found : found.slice(0, FEW)).map(({ trait, same, term, ...standing }) => {
-            const { name, value } = traitWords(trait, zone);
+          {(isWhole ? found : found.slice(0, FEW)).map(({ facet, same, term, ...standing }) => {
+            const { name, value } = facetWords(facet, zone);
             const filters = term && filtersOfTerm(term);
-            const also = same.map((other) => Object.values(traitWords(other, zone)).join(' ')).join(', ');
+            const also = same.map((other) => Object.values(facetWords(other, zone)).join(' ')).join(', ');
             return (
-              <tr key={JSON.stringify(trait)}>
+              <tr key={JSON.stringify(facet)}>
                 <th scope="row" title={spellOut(`${name} ${value}${also && `\nThe same entries: ${also}`}`)}>
                   <ExternalText className={classes.name}>{name}</ExternalText>{' '}
                   <ExternalText>{value}</ExternalText>

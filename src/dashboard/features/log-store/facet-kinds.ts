@@ -1,6 +1,6 @@
 import type { LogTerm } from './log-terms.ts';
 
-interface TraitValue {
+interface FacetValue {
   /** For a parameter or field. */
   readonly place?: 'query' | 'body';
   /** For a parameter or field: `attributes.callback`. */
@@ -9,16 +9,16 @@ interface TraitValue {
   readonly value: string;
 }
 
-interface TraitKind {
-  /** If a term on one of these fields selected the entries, the trait says nothing new. */
+interface FacetKind {
+  /** If a term on one of these fields selected the entries, the facet says nothing new. */
   readonly impliedBy?: readonly LogTerm['field'][];
-  /** Narrows a search to the trait, if a term can. @param json the field's value */
-  readonly term?: (trait: TraitValue, json?: string) => LogTerm | undefined;
+  /** Narrows a search to the facet, if a term can. @param json the field's value */
+  readonly term?: (facet: FacetValue, json?: string) => LogTerm | undefined;
 }
 
 const equal = (field: 'operation' | 'error' | 'application' | 'user' | 'ip' | 'agent') => ({
   impliedBy: [field],
-  term: ({ value }: TraitValue): LogTerm => ({ field, any: [value] }),
+  term: ({ value }: FacetValue): LogTerm => ({ field, any: [value] }),
 });
 
 const inUri = (text: string): LogTerm => ({ field: 'uri', type: 'match', any: [text] });
@@ -28,21 +28,21 @@ const inBody = (text: string | undefined): LogTerm | undefined =>
 /** The field's last name as written in a body. */
 const nameOf = (path = '') => `${JSON.stringify(path.slice(path.lastIndexOf('.') + 1))}:`;
 
-const sent = ({ place, path = '' }: TraitValue) =>
+const sent = ({ place, path = '' }: FacetValue) =>
   place === 'query' ? inUri(`${path}=`) : inBody(nameOf(path));
 
-function leftOut(trait: TraitValue): LogTerm | undefined {
-  const term = sent(trait);
+function leftOut(facet: FacetValue): LogTerm | undefined {
+  const term = sent(facet);
   return term && { ...term, not: true };
 }
 
-function fieldValue({ place, path, value }: TraitValue, json = ''): LogTerm | undefined {
+function fieldValue({ place, path, value }: FacetValue, json = ''): LogTerm | undefined {
   if (place === 'body') return inBody(nameOf(path) + json);
   return /^[\w.~-]*$/.test(value) ? inUri(`${path}=${value}`) : undefined;
 }
 
-/** By clearness: among traits of the same entries, the first kind is shown. */
-const traitKinds = {
+/** By clearness: among facets of the same entries, the first kind is shown. */
+const facetKinds = {
   operation: equal('operation'),
   // Every failed entry has an error.
   error: { ...equal('error'), impliedBy: ['error', 'failed', 'flagged', 'code'] },
@@ -71,19 +71,19 @@ const traitKinds = {
   hour: {},
   /** Of any day. */
   'hour-of-day': {},
-} satisfies Record<string, TraitKind>;
+} satisfies Record<string, FacetKind>;
 
-export interface Trait extends TraitValue {
-  readonly kind: keyof typeof traitKinds;
+export interface Facet extends FacetValue {
+  readonly kind: keyof typeof facetKinds;
 }
 
-const kinds: Readonly<Record<Trait['kind'], TraitKind>> = traitKinds;
+const kinds: Readonly<Record<Facet['kind'], FacetKind>> = facetKinds;
 const names = Object.keys(kinds);
 
-export const rankOf = ({ kind }: Trait): number => names.indexOf(kind);
+export const rankOf = ({ kind }: Facet): number => names.indexOf(kind);
 
-export const isImplied = ({ kind }: Trait, terms: readonly LogTerm[]): boolean =>
+export const isImplied = ({ kind }: Facet, terms: readonly LogTerm[]): boolean =>
   terms.some(({ field, not }) => !not && kinds[kind].impliedBy?.includes(field));
 
-export const termOfTrait = (trait: Trait, json?: string): LogTerm | undefined =>
-  kinds[trait.kind].term?.(trait, json);
+export const termOfFacet = (facet: Facet, json?: string): LogTerm | undefined =>
+  kinds[facet.kind].term?.(facet, json);

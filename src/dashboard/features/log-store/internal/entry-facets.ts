@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/record.ts';
 import { REMOVED } from '#contract/secret-names.ts';
-import type { Trait } from '../trait-kinds.ts';
+import type { Facet } from '../facet-kinds.ts';
 import type { LogRow } from './log-row.ts';
 
 /** Deeper than any body of the service, to protect the stack. */
@@ -44,12 +44,12 @@ class RowCount {
   }
 }
 
-/** A trait with the number of selected and other rows that have it. */
-export interface TraitCount extends Sizes {
-  readonly trait: Trait;
+/** A facet with the number of selected and other rows that have it. */
+export interface FacetCount extends Sizes {
+  readonly facet: Facet;
   /** Identifies the rows. */
   readonly sum: number;
-  /** Rows of the operations that can have the trait, if not all can. */
+  /** Rows of the operations that can have the facet, if not all can. */
   readonly within?: Sizes;
   /** JSON of a field's value. */
   readonly json?: string;
@@ -96,7 +96,7 @@ const isSetting = (value: Scalar) =>
 
 /** A query parameter or body field, with its values and the fields within it. */
 class Field {
-  readonly place: NonNullable<Trait['place']>;
+  readonly place: NonNullable<Facet['place']>;
   readonly path: string;
   readonly inner = new Map<string, Field>();
   /** By operation. */
@@ -114,8 +114,8 @@ class Field {
   }
 }
 
-/** Counts the traits of entries. The selected ones must be added first. */
-export class TraitCounts {
+/** Counts the facets of entries. The selected ones must be added first. */
+export class FacetCounts {
   readonly #own = {
     operation: new ValueCounts<string>(),
     application: new ValueCounts<string>(),
@@ -177,7 +177,7 @@ export class TraitCounts {
     return field;
   }
 
-  *#countsOf({ place, path, sent, values }: Field): Generator<TraitCount> {
+  *#countsOf({ place, path, sent, values }: Field): Generator<FacetCount> {
     const parsed = place === 'query' ? this.#query.sent : this.#body.sent;
     // If no row of an operation has the field, its rows are no evidence for "left out".
     const [within, having] = [new RowCount(), new RowCount()];
@@ -185,28 +185,28 @@ export class TraitCounts {
       having.addAll(rows);
       within.addAll(parsed.of(operation));
     }
-    const trait = { place, path, value: '' };
-    yield { ...having, trait: { kind: 'sent', ...trait }, within };
+    const facet = { place, path, value: '' };
+    yield { ...having, facet: { kind: 'sent', ...facet }, within };
     yield {
       chosen: within.chosen - having.chosen,
       others: within.others - having.others,
       sum: within.sum - having.sum,
-      trait: { kind: 'left-out', ...trait },
+      facet: { kind: 'left-out', ...facet },
       within,
     };
     for (const kind of ['value', 'host', 'length', 'element'] as const)
       for (const [value, rows] of values[kind])
         yield {
           ...rows,
-          trait: { kind, ...trait, value: String(value) },
+          facet: { kind, ...facet, value: String(value) },
           within,
           json: JSON.stringify(value),
         };
   }
 
-  *[Symbol.iterator](): Generator<TraitCount> {
+  *[Symbol.iterator](): Generator<FacetCount> {
     const dateOf = (quarter: number) => new Date(quarter * QUARTER * 1000);
-    const counts = new Map<Trait['kind'], ValueCounts<string> | ValueCounts<number>>([
+    const counts = new Map<Facet['kind'], ValueCounts<string> | ValueCounts<number>>([
       ['operation', this.#own.operation],
       ['error', this.#own.error],
       ['client', this.#agents.groupBy(clientsOf)],
@@ -221,7 +221,7 @@ export class TraitCounts {
     ]);
     for (const [kind, values] of counts)
       for (const [value, rows] of values)
-        if (value !== '' || kind === 'operation') yield { ...rows, trait: { kind, value: String(value) } };
+        if (value !== '' || kind === 'operation') yield { ...rows, facet: { kind, value: String(value) } };
     for (const field of this.#fields) yield* this.#countsOf(field);
   }
 }

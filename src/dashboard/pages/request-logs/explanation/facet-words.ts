@@ -1,6 +1,6 @@
 import { upperFirst } from '@mantine/hooks';
+import type { Facet } from '#features/log-store/facet-kinds.ts';
 import type { ExactField, LogTerm, TextField } from '#features/log-store/log-terms.ts';
-import type { Trait } from '#features/log-store/trait-kinds.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 import { shortenId } from '#lib/short-id.ts';
 import { formatTime } from '#lib/time-format.ts';
@@ -9,7 +9,7 @@ import { conditionOfCode } from '../filters/named-errors.ts';
 import { NO_OPERATION } from '../filters/named-operations.ts';
 import { summaryOf } from '../model/call-names.ts';
 
-interface TraitWords {
+interface FacetWords {
   readonly name: string;
   readonly value: string;
 }
@@ -28,7 +28,7 @@ const pad = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 /** The last name of a dotted path, as words. */
 const lastOf = (path = '') => path.slice(path.lastIndexOf('.') + 1).replaceAll('_', ' ');
 
-export function traitWords({ kind, path, place, value }: Trait, zone: string): TraitWords {
+export function facetWords({ kind, path, place, value }: Facet, zone: string): FacetWords {
   const field = place === 'query' ? `Parameter ${lastOf(path)}` : upperFirst(lastOf(path));
   switch (kind) {
     case 'operation':
