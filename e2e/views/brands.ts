@@ -142,7 +142,5 @@ export const brandsViews: readonly View[] = [
     steps: [assigned, press('Assign to the document')],
     there: (page) => page.getByRole('table', { name: 'Assigned on this browser' }),
     sameFiles: true,
-    // It reads the brand of each known application, also of one that another test only named.
-    refused: true,
   },
 ];
