@@ -38,6 +38,16 @@ test('a dialog has the focus in its field, and Escape or a button closes it and 
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('Escape closes a dialog that does not have the focus yet', async () => {
+  const screen = await render(<Page />);
+  const button = screen.getByRole('button', { name: 'Rename' });
+  await button.click();
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  button.element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 /** A drawer of a page, and a dialog that comes from the frame around the page, as that of an ended session does. */
 function Frame({ dialogStays = false }: { readonly dialogStays?: boolean }) {
   const [hasDrawer, setDrawer] = useState(false);

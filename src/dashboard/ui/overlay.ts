@@ -29,10 +29,11 @@ export function useModalProps(onClose: () => void) {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
-  // What had the focus was removed, such as a button that a question replaces.
-  useWindowEvent('keydown', ({ key, target }) => {
+  // The focus is outside: it has not moved in yet, or what had it was removed, such as a button that a question replaces.
+  useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
+    if (key !== 'Escape' || defaultPrevented) return;
     const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-    if (key === 'Escape' && target === document.body && top && ref.current?.contains(top)) onClose();
+    if (top && ref.current?.contains(top) && target instanceof Node && !top.contains(target)) onClose();
   });
   return { ref, opened: true, onClose, closeOnEscape: false, onKeyDown: onEscape(onClose) };
 }
