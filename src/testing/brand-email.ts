@@ -2,7 +2,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { deleteEmailBrandResource } from '#contract/operations/organizations.ts';
 import { paths } from '#lib/paths.ts';
-import type { EmailResource } from '#pages/brands/model/email-draft.ts';
+import type { EmailResource } from '#pages/brands/model/brand-resources.ts';
 import { routes } from '#pages/brands/routes.tsx';
 import { demoIds } from './demo-ids.ts';
 import { brandsNow } from './own-brand.ts';

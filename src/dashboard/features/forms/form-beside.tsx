@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import classes from './form-beside.module.css';
+import { FormPreview } from '#ui/form-preview.tsx';
 import type { Sending } from './use-sending.ts';
 
 interface FormBesideProps<V extends FieldValues, B, A> {
@@ -11,16 +11,15 @@ interface FormBesideProps<V extends FieldValues, B, A> {
   readonly preview: ReactNode;
 }
 
-export function FormBeside<V extends FieldValues, B, A>(props: FormBesideProps<V, B, A>) {
-  const { sending, children, preview } = props;
+export function FormBeside<V extends FieldValues, B, A>({
+  sending,
+  children,
+  preview,
+}: FormBesideProps<V, B, A>) {
   return (
-    <div className={classes.page}>
-      <Stack gap={16} miw={0}>
-        {children}
-      </Stack>
-      <div className={classes.preview}>
-        <FormProvider {...sending.form}>{preview}</FormProvider>
-      </div>
-    </div>
+    <FormPreview
+      form={<Stack gap={16}>{children}</Stack>}
+      preview={<FormProvider {...sending.form}>{preview}</FormProvider>}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { demoIds, unusedId } from '#testing/demo-ids.ts';
 import { network } from '#testing/network.ts';
 import { forgetBrands, ownBrand } from '#testing/own-brand.ts';
 import { renderPage, signedIn } from '#testing/render-page.tsx';
-import { draftOf, resourceOf } from './model/brand-draft.ts';
+import { draftOf, resourceOf } from './model/brand-resources.ts';
 import { routes } from './routes.tsx';
 
 // Each test has a brand of its own.
@@ -25,9 +25,10 @@ async function openBrand(existing?: string) {
   const client = await signedIn();
   const brandId = existing ?? (await ownBrand(`${MADE}${unusedId()}`)).unique_id;
   const params = { organization_id: demoIds.organization, brand_id: brandId };
-  const present = async () => draftOf((await callOperation(getGeneralBrandResource, { params })).data);
-  const write = (draft: Parameters<typeof resourceOf>[0]) =>
-    callOperation(updateGeneralBrandResource, { params, body: resourceOf(draft) });
+  const present = async () =>
+    draftOf('general', (await callOperation(getGeneralBrandResource, { params })).data);
+  const write = (draft: Parameters<typeof resourceOf>[1]) =>
+    callOperation(updateGeneralBrandResource, { params, body: resourceOf('general', draft) });
   if (!existing) await write({ 'header.background': '#0b5d4b', 'texts.color': '#1f2933' });
   const address = `${paths.brand(demoIds.organization, brandId)}?field=header.background`;
   const { screen, router } = await renderPage(routes, address, client);

@@ -30,13 +30,7 @@ import { useReplacement, useReplacementRunner } from './email-tab/replacement-ru
 import { BrandNotices } from './header/brand-notices.tsx';
 import { StudioHeader } from './header/studio-header.tsx';
 import { useSaveBrand } from './header/use-save-brand.ts';
-import {
-  changesBetween,
-  draftOf,
-  type GeneralResource,
-  savedBrandDraft,
-  withPart,
-} from './model/brand-draft.ts';
+import { changesBetween, savedBrandDraft, withPart } from './model/brand-draft.ts';
 import {
   type BrandEditor,
   BrandEditorContext,
@@ -45,9 +39,7 @@ import {
   useBrandEditor,
   useEditorState,
 } from './model/brand-editor.ts';
-import { emailDraftOf } from './model/email-draft.ts';
-import { joinFormerEmailDraft } from './model/former-email-draft.ts';
-import { sessionDraftOf } from './model/session-draft.ts';
+import { draftOf, type GeneralResource } from './model/brand-resources.ts';
 import { type Session, sessionQuery } from './session-tab/session-queries.ts';
 
 /** Waits for the brand, whose title the app frame shows, and prefetches its colours. */
@@ -158,14 +150,14 @@ function useFollowedEmail(editor: BrandEditor, brand: Brand, ids: BrandIds): voi
   const next = isPending(replacement) ? replacement.plan.next : undefined;
   useEffect(() => {
     const { saved } = editor.state.get();
-    const followed = withPart(saved, 'email', emailDraftOf(now));
+    const followed = withPart(saved, 'email', draftOf('email', now));
     if (changesBetween(saved, followed).length > 0) editor.rebase(followed);
   }, [editor, now]);
   useEffect(() => {
     const { saved, draft } = editor.state.get();
     // Without own changes (another tab replaces the email, or the draft was lost) the draft shows the new email.
     if (next && changesBetween(saved, draft, 'email').length === 0)
-      editor.replace(withPart(draft, 'email', emailDraftOf(next)));
+      editor.replace(withPart(draft, 'email', draftOf('email', next)));
   }, [editor, next]);
 }
 
@@ -174,7 +166,7 @@ function useFollowedSession(editor: BrandEditor, session: Session | null): void 
   useEffect(() => {
     if (!session) return;
     const { saved } = editor.state.get();
-    const followed = withPart(saved, 'editor', sessionDraftOf(session.data));
+    const followed = withPart(saved, 'editor', draftOf('editor', session.data));
     if (changesBetween(saved, followed).length > 0) editor.rebase(followed);
   }, [editor, session]);
 }
@@ -186,11 +178,10 @@ function BrandStudio({ brand, organizationId, general, session }: BrandStudioPro
   const brandId = brand.unique_id;
   const replacement = useReplacement({ organization_id: organizationId, brand_id: brandId });
   const [{ editor, draftAt }] = useState(() => {
-    joinFormerEmailDraft(owner, brandId);
     const saved = {
-      ...draftOf(general ?? {}),
-      ...emailDraftOf(emailOf(brand, replacement)),
-      ...sessionDraftOf(session?.data),
+      ...draftOf('general', general),
+      ...draftOf('email', emailOf(brand, replacement)),
+      ...draftOf('editor', session?.data),
     };
     const left = savedBrandDraft(owner, brandId).read();
     const draft = left && rebased(saved, left.base, left.draft);

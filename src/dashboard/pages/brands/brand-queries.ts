@@ -7,7 +7,7 @@ import * as codes from '#contract/errors/error-codes.ts';
 import type { brand, emailInviteCompleted } from '#contract/operations/brand-records.ts';
 import { getEmailInviteCompleted } from '#contract/operations/brands.ts';
 import { getGeneralBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
-import type { GeneralResource } from './model/brand-draft.ts';
+import type { GeneralResource } from './model/brand-resources.ts';
 
 export type Brand = z.output<typeof brand>;
 

@@ -5,7 +5,8 @@ import type { OutputOf } from '#contract/operation.ts';
 import { createBrand, deleteBrand, getBrand, renameBrand } from '#contract/operations/brand-changes.ts';
 import { updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { type Brand, type BrandIds, brandsQuery, generalQuery } from '../brand-queries.ts';
-import { type BrandDraft, draftOf, resourceOf } from '../model/brand-draft.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { draftOf, resourceOf } from '../model/brand-resources.ts';
 
 /** The service lacks the operations that create, rename or delete brands. */
 export class CannotChangeBrands extends Error {
@@ -60,9 +61,9 @@ async function copyGeneral(
 ): Promise<BrandDraft> {
   const idsOf = (id: string) => ({ organization_id: organizationId, brand_id: id });
   const general = await cache.fetchQuery({ ...generalQuery(idsOf(from.unique_id)), staleTime: 0 });
-  const draft = draftOf(general ?? {});
+  const draft = draftOf('general', general);
   if (!general) return draft;
-  const body = resourceOf(draft);
+  const body = resourceOf('general', draft);
   const answer = await callPublicOperation(cache, updateGeneralBrandResource, { params: idsOf(to), body });
   if (answer === undefined) throw new CannotChangeBrands();
   return draft;

@@ -109,7 +109,11 @@ export function textFindings(draft: BrandDraft): readonly Finding[] {
       name: group === label ? label : `${group}: ${label.toLowerCase()}`,
       texts: fields.map(({ path, language }) => {
         const value = draft[path];
-        return { path, language: languageNames[language], value: typeof value === 'string' ? value : '' };
+        return {
+          path,
+          language: languageNames[language ?? 'en'],
+          value: typeof value === 'string' ? value : '',
+        };
       }),
       missing: isOff ? switchedOff : shown,
     });

@@ -1,13 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type RefObject,
-  useId,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, memo, useId, useState } from 'react';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
 import { ExternalText } from '#ui/external-text.tsx';
@@ -31,19 +23,18 @@ interface RoleRowProps {
   readonly tabbable: boolean;
   readonly typing: Typing | undefined;
   readonly rows: Elements;
-  readonly openRow: RefObject<HTMLLIElement | null>;
 }
 
 /** The list handles its events. */
 const RoleRow = memo(function RoleRow(props: RoleRowProps) {
-  const { field, open, selected, tabbable, typing, rows, openRow } = props;
+  const { field, open, selected, tabbable, typing, rows } = props;
   const { path } = field;
   const row = useRegistered<HTMLButtonElement>(rows, path);
   const value = useDraftValue(path);
   const changed = useEditorState(({ saved, draft }) => saved[path] !== draft[path]);
   const text = typeof value === 'string' ? value : undefined;
   return (
-    <li ref={open ? openRow : null}>
+    <li>
       <UnstyledButton
         className={classes.row}
         ref={row}
@@ -74,21 +65,16 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   End: () => rolePaths.length - 1,
 };
 
-interface RoleListProps extends ReturnType<typeof useOpenRole> {
-  readonly openRow: RefObject<HTMLLIElement | null>;
-  readonly preview: RefObject<HTMLElement | null>;
-}
-
 /**
  * Arrow keys move between rows, Enter opens one, # starts to type its colour, and copy and paste apply to the focused
  * row.
  */
-export function RoleList({ open, selected, show, close, openRow, preview }: RoleListProps) {
+export function RoleList({ open, selected, show, close }: ReturnType<typeof useOpenRole>) {
   const id = useId();
   const rows = useElements();
   const { copy, paste } = useRoleActions();
   const [focused, setFocused] = useState<string>();
-  const noteRow = useRowInSight(rows, open, preview);
+  const noteRow = useRowInSight(rows, open);
   const tabbable = focused ?? selected ?? rolePaths[0];
 
   const focusRow = (path = '') => rows.get(path)?.focus();
@@ -185,7 +171,6 @@ export function RoleList({ open, selected, show, close, openRow, preview }: Role
                 tabbable={tabbable === field.path}
                 typing={open?.path === field.path ? open.typing : undefined}
                 rows={rows}
-                openRow={openRow}
               />
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { Elements } from '#ui/elements.ts';
@@ -77,11 +77,7 @@ function scrollerOf(element: Element): Element | undefined {
  * Keeps the opening row in place while another above it closes, and scrolls the opened part into view.
  * @returns records the position of a row before it opens
  */
-export function useRowInSight(
-  rows: Elements,
-  open: OpenRole | undefined,
-  preview: RefObject<HTMLElement | null>,
-): (row: Element) => void {
+export function useRowInSight(rows: Elements, open: OpenRole | undefined): (row: Element) => void {
   const before = useRef<{ readonly row: Element; readonly top: number }>(undefined);
   useLayoutEffect(() => {
     const noted = before.current;
@@ -92,9 +88,9 @@ export function useRowInSight(
     if (noted?.row === row) scroller?.scrollBy({ top: row.getBoundingClientRect().top - noted.top });
     row.parentElement?.scrollIntoView({ block: 'nearest' });
     // After a jump the focus moves to the row, unless it is on a visible part of the preview.
-    const stays = preview.current?.contains(document.activeElement) && preview.current.checkVisibility();
+    const stays = document.activeElement?.closest('[data-part="preview"]')?.checkVisibility();
     if (open.jumped && !stays) row.focus({ preventScroll: true });
-  }, [rows, open, preview]);
+  }, [rows, open]);
   return (row) => {
     before.current = { row, top: row.getBoundingClientRect().top };
   };

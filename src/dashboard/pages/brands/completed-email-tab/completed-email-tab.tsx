@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
@@ -13,6 +13,7 @@ import { FindingList } from '../checks/finding-list.tsx';
 import { LightAndDark } from '../preview/light-and-dark.tsx';
 import { ViewButton } from '../preview/preview-bar.tsx';
 import { choosePreview, languageWords, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
+import { StudioTab } from '../studio-tab.tsx';
 import classes from './completed-email-tab.module.css';
 import {
   completedFields,
@@ -128,22 +129,29 @@ function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
     setMarked(path);
   };
   return (
-    <div className={classes.container}>
-      <div className={classes.tab}>
-        <section className={classes.texts} aria-label="Texts">
-          <div className={classes.bar}>
+    <StudioTab
+      label="Texts"
+      calls={[]}
+      jump={marked}
+      form={
+        <section aria-label="Texts">
+          <Group px={20} py={10}>
             <SegmentedControl
               aria-label="Language"
               data={languages.map((code) => ({ value: code, label: switchWord(code) }))}
               value={shown}
               onChange={show}
             />
-          </div>
+          </Group>
           <LanguageTexts code={shown} texts={texts[shown]} marked={marked} />
-          <p className={classes.note}>Only those who run the service can change these texts.</p>
+          <Text fz="xs" c="dimmed" px={20} pb={20}>
+            Only those who run the service can change these texts.
+          </Text>
         </section>
-        <section className={classes.preview} aria-label="Preview">
-          <div className={classes.bar}>
+      }
+      preview={
+        <>
+          <Group gap={8} px={20} py={10}>
             <WidthChoice />
             <SegmentedControl
               aria-label="Languages of the preview"
@@ -155,20 +163,20 @@ function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
               onChange={(next) => choosePreview({ languages: next })}
             />
             <ViewButton ofEmail isCompared={false} />
-          </div>
+          </Group>
           <Mails texts={texts} shown={shown} />
-        </section>
-        <section className={classes.checks} aria-label="Checks">
-          <FindingList
-            label="Checks of the completed email"
-            findings={findings}
-            onSelect={select}
-            nameOf={nameOfText}
-            empty="Every language has its texts, and every placeholder works."
-          />
-        </section>
-      </div>
-    </div>
+        </>
+      }
+      checks={
+        <FindingList
+          label="Checks of the completed email"
+          findings={findings}
+          onSelect={select}
+          nameOf={nameOfText}
+          empty="Every language has its texts, and every placeholder works."
+        />
+      }
+    />
   );
 }
 

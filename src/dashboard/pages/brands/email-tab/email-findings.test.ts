@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { emailDraftOf } from '../model/email-draft.ts';
+import { draftOf } from '../model/brand-resources.ts';
 import { emailFindingsOf } from './email-findings.ts';
 
-const findings = (email: unknown) => emailFindingsOf(emailDraftOf(email));
+const findings = (email: unknown) => emailFindingsOf(draftOf('email', email));
 const titles = (email: unknown) => findings(email).map(({ title }) => title);
 
 it('finds nothing in an email that is sound, or empty', () => {
@@ -13,7 +13,7 @@ it('finds nothing in an email that is sound, or empty', () => {
 
 it('says where the button differs from that of the signing page, and nothing of that page itself', () => {
   const draft = {
-    ...emailDraftOf({ buttons: { color: '#ffffff', background: '#0f6b5c' } }),
+    ...draftOf('email', { buttons: { color: '#ffffff', background: '#0f6b5c' } }),
     ...{ 'buttons.primary.color': '#ffffff', 'buttons.primary.background': '#0b5d4b' },
     ...{ 'texts.color': '#eeeeee', 'main-background': '#ffffff' },
   };

@@ -4,13 +4,14 @@ import { findingsOf } from '../checks/findings.ts';
 import { hexFinding } from '../checks/hex-findings.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { emailFields } from '../model/brand-fields.ts';
-import { MAX_TEXT_LENGTH } from '../model/email-draft.ts';
+
+const MAX_TEXT_LENGTH = 300;
 
 const isOfEmail = (path: string | undefined) => path?.startsWith('email.') === true;
 
 /** Other lines are addresses. */
 const texts = emailFields.filter(
-  ({ kind, path }) => kind === 'line' && path !== 'email.from' && path !== 'email.sender_email',
+  ({ kind, path }) => kind === 'text' && path !== 'email.from' && path !== 'email.sender_email',
 );
 
 function textFindings(draft: BrandDraft): Finding[] {

@@ -7,7 +7,7 @@ import { getEmailBrandResource } from '#contract/operations/brand-changes.ts';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { deleteEmailBrandResource } from '#contract/operations/organizations.ts';
 import { type BrandIds, brandsQuery, noteResource, putIntoList, readBrandsAgain } from '../brand-queries.ts';
-import type { EmailResource } from '../model/email-draft.ts';
+import type { EmailResource } from '../model/brand-resources.ts';
 
 /** A brand that has one refuses (`BRAND_RESOURCE_EXISTS`). */
 export const createEmailMutation = (ids: BrandIds) =>

@@ -91,6 +91,7 @@ describe('replacing the email', () => {
     await expect.element(again.getByRole('alert')).not.toBeInTheDocument();
     await expect.poll(brand.now).toEqual(old);
     await expect.element(field(again, 'Subject')).toHaveValue('The new subject');
+    await expect.element(field(again, 'Sender email')).toHaveValue('');
 
     await replace(again);
     await expect.element(unsaved(again)).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import { RefusalText } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { emailPathOf } from '../model/email-draft.ts';
-import classes from './notice-box.module.css';
-import { NoticeBox, SnapshotDetails } from './notice-box.tsx';
+import { emailPathOf } from '../model/brand-resources.ts';
+import { NoticeBox, SnapshotDetails } from '../notice-box.tsx';
 import type { Replacement } from './replacement.ts';
 
 interface ReplacementNoticeProps {
@@ -34,18 +34,18 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
     case 'deleting':
     case 'looking':
       return (
-        <p className={classes.progress} role="status">
+        <Text c="notice" role="status">
           {progress[state.step] ??
             (which === 'new'
               ? 'The brand has no email of its own at this moment. Creating the new one…'
               : 'The brand has no email of its own at this moment. Putting the old one back…')}
-        </p>
+        </Text>
       );
     case 'empty':
       return (
         <NoticeBox
           key={state.step}
-          tone="alert"
+          role="alert"
           details={<SnapshotDetails data={plan.old} />}
           title={
             which === 'new'
@@ -73,7 +73,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
       return (
         <NoticeBox
           key={state.step}
-          tone="alert"
+          role="alert"
           details={<SnapshotDetails data={plan.old} />}
           title="Which email the brand has now is not known"
           actions={
@@ -93,7 +93,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
       return (
         <NoticeBox
           key={state.step}
-          tone="alert"
+          role="alert"
           title="The email was not saved"
           actions={
             <>
@@ -114,7 +114,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
       return (
         <NoticeBox
           key={state.step}
-          tone="alert"
+          role="alert"
           title="Somebody else has changed the email meanwhile"
           actions={
             <>
@@ -137,7 +137,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
       return (
         <NoticeBox
           key={state.step}
-          tone="alert"
+          role="alert"
           details={<SnapshotDetails data={plan.old} />}
           title="The brand has another email now"
           actions={

@@ -1,4 +1,4 @@
-import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type MutationOptions, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, hasCode } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
@@ -10,7 +10,7 @@ import { createStore, type Store, useStore } from '#lib/store.ts';
 import { holdsSecrets, readStoredRecord } from '#lib/stored-record.ts';
 import { announce } from '#ui/announce.ts';
 import type { BrandIds } from '../brand-queries.ts';
-import { emailResourceOf } from '../model/email-draft.ts';
+import { draftOf, resourceOf } from '../model/brand-resources.ts';
 import { createEmailMutation, deleteEmailMutation, fetchEmailResource } from './email-queries.ts';
 import {
   type Failure,
@@ -104,7 +104,12 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
         await mutate<void>(deleteEmailMutation(ids), undefined);
         return { type: 'deleted' };
       }
-      await mutate(createEmailMutation(ids), which === 'new' ? plan.next : emailResourceOf(plan.old));
+      await mutate(
+        createEmailMutation(ids),
+        which === 'new' ? plan.next : resourceOf('email', draftOf('email', plan.old)),
+      );
+      // The page gets the cached email before the end; otherwise the draft would be rebased onto a brand without any.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       return { type: 'put' };
     } catch (error) {
       const isGone = state.step === 'deleting' && hasCode(error, codes.BRAND_RESOURCE_NOT_FOUND);

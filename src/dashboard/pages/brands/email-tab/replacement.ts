@@ -1,4 +1,4 @@
-import { type EmailResource, isSameEmail } from '../model/email-draft.ts';
+import { type EmailResource, isSameResource } from '../model/brand-resources.ts';
 
 /**
  * State machine that saves the email resource. The service cannot update it, so the old one is deleted before the new
@@ -92,14 +92,16 @@ function found(state: Active, data: unknown): Replacement {
   const { plan, which, error } = state;
   if (state.step === 'checking') {
     if (data === null) return { step: 'putting', plan, which: 'new' };
-    if (plan.old !== null && isSameEmail(data, plan.old)) return { step: 'deleting', plan, which: 'new' };
+    if (plan.old !== null && isSameResource('email', data, plan.old))
+      return { step: 'deleting', plan, which: 'new' };
     return { step: 'changed', plan, which, found: data };
   }
   if (data === null) return without(state, error);
   const wanted = which === 'new' ? plan.next : plan.old;
-  if (isSameEmail(data, wanted)) return { step: 'done', plan, which };
-  if (isSameEmail(data, plan.next)) return { step: 'done', plan, which: 'new' };
-  if (plan.old !== null && isSameEmail(data, plan.old)) return { step: 'untouched', plan, which, error };
+  if (isSameResource('email', data, wanted)) return { step: 'done', plan, which };
+  if (isSameResource('email', data, plan.next)) return { step: 'done', plan, which: 'new' };
+  if (plan.old !== null && isSameResource('email', data, plan.old))
+    return { step: 'untouched', plan, which, error };
   return { step: 'other', plan, which, found: data };
 }
 

@@ -3,17 +3,10 @@ import { LostAnswer, settled, type WriteRules } from '#api/lost-answer.ts';
 import { callPublicOperation } from '#api/public-operation.ts';
 import { updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { type BrandIds, brandsQuery, generalQuery } from '../brand-queries.ts';
-import {
-  type BrandDraft,
-  changesBetween,
-  type DraftChange,
-  draftOf,
-  resourceOf,
-  withPart,
-} from '../model/brand-draft.ts';
+import { type BrandDraft, changesBetween, type DraftChange, withPart } from '../model/brand-draft.ts';
 import type { BrandEditor } from '../model/brand-editor.ts';
 import type { BrandPart } from '../model/brand-fields.ts';
-import { sessionDraftOf, sessionResourceOf } from '../model/session-draft.ts';
+import { draftOf, resourceOf } from '../model/brand-resources.ts';
 import { type Session, sessionQuery, writeSession } from '../session-tab/session-queries.ts';
 
 /** The resource was changed elsewhere since it was read. */
@@ -48,9 +41,10 @@ interface WholePart {
 
 const general: WholePart = {
   part: 'general',
-  read: async (cache, ids) => draftOf((await cache.fetchQuery({ ...generalQuery(ids), staleTime: 0 })) ?? {}),
+  read: async (cache, ids) =>
+    draftOf('general', await cache.fetchQuery({ ...generalQuery(ids), staleTime: 0 })),
   write: async (cache, ids, draft) => {
-    const body = resourceOf(draft);
+    const body = resourceOf('general', draft);
     const answer = await callPublicOperation(cache, updateGeneralBrandResource, { params: ids, body });
     if (answer !== undefined) cache.setQueryData(generalQuery(ids).queryKey, body);
     return answer;
@@ -60,9 +54,9 @@ const general: WholePart = {
 const session: WholePart = {
   part: 'editor',
   read: async (cache, ids) =>
-    sessionDraftOf((await cache.fetchQuery({ ...sessionQuery(ids), staleTime: 0 }))?.data),
+    draftOf('editor', (await cache.fetchQuery({ ...sessionQuery(ids), staleTime: 0 }))?.data),
   write: async (cache, ids, draft) => {
-    const data = sessionResourceOf(draft, cache.getQueryData(sessionQuery(ids).queryKey)?.data);
+    const data = resourceOf('editor', draft, cache.getQueryData(sessionQuery(ids).queryKey)?.data);
     const answer = await writeSession(cache, ids, data);
     if (answer !== undefined) cache.setQueryData(sessionQuery(ids).queryKey, (): Session => ({ data }));
     return answer;

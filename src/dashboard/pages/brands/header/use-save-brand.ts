@@ -12,8 +12,8 @@ import {
 } from '../email-tab/replacement-runner.ts';
 import { changesBetween } from '../model/brand-draft.ts';
 import { type BrandEditor, useBrandEditor } from '../model/brand-editor.ts';
-import type { BrandPart } from '../model/brand-fields.ts';
-import { type EmailResource, readEmail } from '../model/email-draft.ts';
+import { type BrandPart, brandParts } from '../model/brand-fields.ts';
+import { type EmailResource, errorsOf, resourceOf } from '../model/brand-resources.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import { CannotSave, ChangedMeanwhile, saveWhole, takeOver, type WholeBrandPart } from './save-general.ts';
 
@@ -124,9 +124,9 @@ export function useSaveBrand(ids: BrandIds): SaveBrand {
       const { problem } = wholes;
       if (!isEmailMeant && !isChanged(editor, 'email')) return { ...wholes, email: 'unchanged' };
       if (problem && !concernsItAlone(problem.error)) return { ...wholes, email: 'untried' };
-      const { body } = readEmail(editor.state.get().draft);
-      const end = body && (await saveEmail(runner, body, emailNow()));
-      return { ...wholes, email: end?.step === 'none' ? 'saved' : 'failed' };
+      const body = resourceOf('email', editor.state.get().draft);
+      const { step } = await saveEmail(runner, body, emailNow());
+      return { ...wholes, email: step === 'none' ? 'saved' : 'failed' };
     },
     onSuccess: (result) => {
       if (!isWhole(result)) return;
@@ -140,23 +140,26 @@ export function useSaveBrand(ids: BrandIds): SaveBrand {
     // A double click comes before the button is rendered busy.
     if (cache.isMutating({ mutationKey }) === 0) attempt.mutate(isEmailMeant);
   };
-  /** Validates the email and focuses the first invalid field. */
-  const isEmailRight = (): boolean => {
-    const [first, ...others] = Object.keys(readEmail(editor.state.get().draft).errors);
+  /** Validates the parts and focuses the first invalid field. */
+  const areRight = (parts: readonly BrandPart[]): boolean => {
+    const { draft } = editor.state.get();
+    const [first, ...others] = parts.flatMap((part) => Object.keys(errorsOf(part, draft)));
     if (first === undefined) return true;
-    const many =
-      others.length === 0 ? 'a field of the email needs' : `${others.length + 1} fields of the email need`;
+    const many = others.length === 0 ? 'one field needs' : `${others.length + 1} fields need`;
     announce(`Nothing is saved yet: ${many} a look`, { shown: true });
     select(first);
     return false;
   };
+  const changedParts = () => brandParts.filter((part) => isChanged(editor, part));
   const goOn = () => {
-    if (isEmailRight()) start(true);
+    if (areRight(changedParts())) start(true);
   };
   const save = () => {
-    if (!isChanged(editor, 'email')) start(false);
-    else if (emailNow() === null || isPending(runner.state.get())) goOn();
-    else if (isEmailRight()) setAsking(true);
+    const changed = changedParts();
+    if (!areRight(changed)) return;
+    const isReplaced = emailNow() !== null && !isPending(runner.state.get());
+    if (changed.includes('email') && isReplaced) setAsking(true);
+    else start(changed.includes('email'));
   };
   return {
     save,

@@ -1,7 +1,8 @@
 import { generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
 import type { JsonSource, TextError } from '#lib/json-source.ts';
-import { type BrandDraft, changesBetween, draftOf, resourceOf } from '../model/brand-draft.ts';
+import { type BrandDraft, changesBetween } from '../model/brand-draft.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
+import { draftOf, resourceOf } from '../model/brand-resources.ts';
 import { type ImportResult, unreadable } from './import-result.ts';
 
 const FORMAT = 'Brand file';
@@ -14,7 +15,7 @@ function reasonOf(path: string, message: string): string {
 }
 
 export const resourceJsonOf = (draft: BrandDraft): string =>
-  `${JSON.stringify(resourceOf(draft), null, 2)}\n`;
+  `${JSON.stringify(resourceOf('general', draft), null, 2)}\n`;
 
 function unwrap(value: unknown): { readonly tree: unknown; readonly at: readonly string[] } {
   const isAnswer = typeof value === 'object' && value !== null && 'data' in value;
@@ -26,7 +27,7 @@ export function readResource(source: JsonSource): ImportResult {
   const { tree, at } = unwrap(source.value);
   const parsed = generalBrandResourceUpdate.safeParse(tree);
   if (parsed.success) {
-    const draft = draftOf(parsed.data);
+    const draft = draftOf('general', parsed.data);
     const empty = Object.keys(draft).length === 0;
     return {
       format: FORMAT,
@@ -60,7 +61,7 @@ export function mergePatchOf(saved: BrandDraft, draft: BrandDraft): string {
   const marked = Object.fromEntries(
     changes.map(({ field, after }) => [field.path, removed.has(field.path) ? REMOVED : (after ?? REMOVED)]),
   );
-  return `${JSON.stringify(resourceOf(marked), (_, value) => (value === REMOVED ? null : value), 2)}\n`;
+  return `${JSON.stringify(resourceOf('general', marked), (_, value) => (value === REMOVED ? null : value), 2)}\n`;
 }
 
 /** Brand texts contain no control characters. */

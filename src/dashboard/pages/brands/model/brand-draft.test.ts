@@ -8,15 +8,9 @@ import {
   generalBrandResourceUpdate,
   generalColours,
 } from '#contract/operations/brand-records.ts';
-import {
-  type BrandDraft,
-  changesBetween,
-  draftOf,
-  type GeneralResourceUpdate,
-  resourceOf,
-  withPart,
-} from './brand-draft.ts';
+import { type BrandDraft, changesBetween, withPart } from './brand-draft.ts';
 import { fieldsOf } from './brand-fields.ts';
+import { draftOf, resourceOf } from './brand-resources.ts';
 
 const colour = fc.oneof(fc.stringMatching(/^#[0-9a-fA-F]{6}$/), fc.stringMatching(/^#[0-9a-fA-F]{3}$/));
 
@@ -56,12 +50,12 @@ function pruned(value: unknown): unknown {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-const readAgain = (resource: GeneralResourceUpdate) => draftOf(generalBrandResource.parse(resource));
+const readAgain = (resource: object) => draftOf('general', generalBrandResource.parse(resource));
 
 it('a tree that the contract takes is the same after it was a draft', () => {
   fc.assert(
     fc.property(tree, (resource) => {
-      const written = resourceOf(readAgain(resource));
+      const written = resourceOf('general', readAgain(resource));
       expect(written).toEqual(pruned(resource) ?? {});
       expect(generalBrandResourceUpdate.safeParse(written).success).toBe(true);
     }),
@@ -73,7 +67,7 @@ it('has a field for every value that a tree can hold', () => {
   const whole = Object.fromEntries(
     fieldsOf('general').map(({ path, kind }) => [path, values[kind as keyof typeof values]]),
   );
-  expect(generalBrandResourceUpdate.safeParse(resourceOf(whole)).success).toBe(true);
+  expect(generalBrandResourceUpdate.safeParse(resourceOf('general', whole)).success).toBe(true);
   // 2 + 1 and 4 × 9 + 3 + 6 colours, two switches, three texts in three languages.
   expect(Object.keys(whole)).toHaveLength(48 + 2 + 9);
 });
@@ -88,7 +82,7 @@ it('leaves out nulls, unknown parts and what is of another kind, and reads the l
     'consent-text': { en: 'Agreed', de: 'Einverstanden', fr: null },
     fonts: { body: 'Inter' },
   });
-  expect(draftOf(read)).toEqual({
+  expect(draftOf('general', read)).toEqual({
     'help-center.visibility': true,
     'main-background': '#FFF',
     'consent-text.en': 'Agreed',

@@ -1,39 +1,10 @@
 import { z } from 'zod';
-import type { generalBrandResource, generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
 import { openDraft } from '#features/drafts/draft.ts';
-import { longHex } from '../colour-math/hex.ts';
+import { longHex, typedColour } from '../colour-math/hex.ts';
 import { type BrandField, type BrandPart, brandFields, fieldsOf } from './brand-fields.ts';
-import { putAt, type Tree, valueAt } from './tree-path.ts';
-
-export type GeneralResource = z.output<typeof generalBrandResource>;
-export type GeneralResourceUpdate = z.output<typeof generalBrandResourceUpdate>;
 
 /** Editable fields by path; unset fields are absent. */
 export type BrandDraft = Readonly<Record<string, string | boolean>>;
-
-const generalFields = fieldsOf('general');
-
-const isValue = ({ kind }: BrandField, value: unknown): value is string | boolean =>
-  kind === 'switch' ? typeof value === 'boolean' : typeof value === 'string';
-
-/** Omits nulls and fields without an editor. */
-export function draftOf(resource: GeneralResource): BrandDraft {
-  const entries = generalFields.flatMap((field): [string, string | boolean][] => {
-    const value = valueAt(resource, field.path);
-    return isValue(field, value) ? [[field.path, value]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Contains only fields that are set. */
-export function resourceOf(draft: BrandDraft): GeneralResourceUpdate {
-  const tree: Tree = {};
-  for (const { path } of generalFields) {
-    const value = draft[path];
-    if (value !== undefined) putAt(tree, path, value);
-  }
-  return tree as GeneralResourceUpdate;
-}
 
 /** Undefined if a side does not set the field. */
 export interface DraftChange {
@@ -45,12 +16,8 @@ export interface DraftChange {
 type Value = string | boolean | undefined;
 
 /** Equal colours may differ in notation. */
-const isSame = ({ kind }: BrandField, one: Value, other: Value) =>
-  one === other ||
-  (kind === 'colour' &&
-    typeof one === 'string' &&
-    typeof other === 'string' &&
-    longHex(one) === longHex(other));
+const comparable = ({ kind }: BrandField, value: Value) =>
+  kind === 'colour' && typeof value === 'string' ? longHex(typedColour(value) ?? value) : value;
 
 /** In the order of the fields. @param part only fields of this resource */
 export function changesBetween(
@@ -61,7 +28,7 @@ export function changesBetween(
   const fields = part === undefined ? brandFields : fieldsOf(part);
   return fields.flatMap((field) => {
     const change = { field, before: before[field.path], after: after[field.path] };
-    return isSame(field, change.before, change.after) ? [] : [change];
+    return comparable(field, change.before) === comparable(field, change.after) ? [] : [change];
   });
 }
 

@@ -6,12 +6,17 @@ import {
   generalColours,
 } from '#contract/operations/brand-records.ts';
 
-/** A flat table of all fields for editors, checks and exports. */
+/**
+ * The table of all fields of a brand. Forms, previews, lists of changes, exports, undo and the check before saving are
+ * made from it.
+ */
 
 export type BrandLanguage = (typeof brandLanguages)[number];
 
-/** The resource that a field is saved in. */
-export type BrandPart = 'general' | 'email' | 'editor';
+/** The resources that fields are saved in. */
+export const brandParts = ['general', 'email', 'editor'] as const;
+
+export type BrandPart = (typeof brandParts)[number];
 
 interface Field {
   /**
@@ -23,6 +28,9 @@ interface Field {
   /** Within its group: "Hover background". */
   readonly label: string;
   readonly group: string;
+  /** Heading in the form; the group if undefined. */
+  readonly section?: string;
+  readonly hint?: string;
 }
 
 export interface ColourField extends Field {
@@ -35,15 +43,16 @@ export interface SwitchField extends Field {
 
 export interface TextField extends Field {
   readonly kind: 'text';
-  readonly language: BrandLanguage;
+  /** Undefined for a text that is the same in all languages. */
+  readonly language?: BrandLanguage;
   /** Path without the language: `welcome-message.header-text`. */
   readonly text: string;
   /** In braces, filled in by the service (document, General brand resource). */
   readonly placeholders: readonly string[];
-}
-
-export interface LineField extends Field {
-  readonly kind: 'line';
+  readonly lines: number;
+  /** Maximum number of characters. */
+  readonly limit?: number;
+  readonly isAddress?: boolean;
 }
 
 /** Unset means the service's default. */
@@ -52,7 +61,7 @@ export interface ChoiceField extends Field {
   readonly options: readonly { readonly value: string | boolean; readonly label: string }[];
 }
 
-export type BrandField = ColourField | SwitchField | TextField | LineField | ChoiceField;
+export type BrandField = ColourField | SwitchField | TextField | ChoiceField;
 
 export const languageNames: Readonly<Record<BrandLanguage, string>> = {
   en: 'English',
@@ -78,12 +87,15 @@ const iconLabels: Readonly<Record<string, string>> = {
 };
 const linkLabels = { color: 'Rest', 'hover-color': 'Hover', 'active-color': 'Active' };
 
-const colour = (path: string, group: string, label: string, part: BrandPart = 'general'): ColourField => ({
+const colour = (path: string, group: string, label: string): ColourField => ({
   kind: 'colour',
-  ...{ path, part, group, label },
+  part: 'general',
+  path,
+  group,
+  label,
 });
 
-/** In display order. */
+/** Of the signing page, in display order. */
 export const colourFields: readonly ColourField[] = [
   colour('header.background', 'Header', 'Background'),
   colour('main-background', 'Page', 'Main background'),
@@ -97,13 +109,18 @@ export const colourFields: readonly ColourField[] = [
   ...generalColours.icons.map((role) => colour(`icons.${role}`, 'Icons', iconLabels[role] ?? role)),
 ];
 
-export const switchFields: readonly SwitchField[] = [
+const inEachLanguage = (field: Omit<TextField, 'kind' | 'path' | 'language'>): readonly TextField[] =>
+  brandLanguages.map((language) => ({ ...field, kind: 'text', language, path: `${field.text}.${language}` }));
+
+/** Texts and switches of the signing page. */
+const pageFields: readonly BrandField[] = [
   {
     kind: 'switch',
     part: 'general',
     path: 'help-center.visibility',
     group: 'Help center',
     label: 'Show the help center',
+    hint: 'Signers find a link to the help center at the foot of the page.',
   },
   {
     kind: 'switch',
@@ -111,126 +128,204 @@ export const switchFields: readonly SwitchField[] = [
     path: 'welcome-message.visibility',
     group: 'Welcome message',
     label: 'Show the welcome message',
+    hint: 'Signers are greeted by a heading and a message before the document.',
   },
-];
-
-const texts = [
-  {
-    text: 'consent-text',
-    group: 'Consent text',
-    label: 'Consent text',
-    placeholders: ['{sender_email}'],
-  },
-  {
+  ...inEachLanguage({
+    part: 'general',
     text: 'welcome-message.header-text',
     group: 'Welcome message',
     label: 'Heading',
     placeholders: ['{signer_email}'],
-  },
-  {
+    lines: 1,
+  }),
+  ...inEachLanguage({
+    part: 'general',
     text: 'welcome-message.body-text',
     group: 'Welcome message',
     label: 'Message',
     placeholders: ['{sender_email}'],
-  },
-] as const;
+    lines: 3,
+  }),
+  ...inEachLanguage({
+    part: 'general',
+    text: 'consent-text',
+    group: 'Consent text',
+    label: 'Consent text',
+    hint: 'What signers agree to when they sign, below the document.',
+    placeholders: ['{sender_email}'],
+    lines: 3,
+  }),
+];
 
-export const textFields: readonly TextField[] = texts.flatMap((it) =>
-  brandLanguages.map((language) => ({
-    kind: 'text' as const,
-    part: 'general' as const,
-    ...it,
-    language,
-    path: `${it.text}.${language}`,
-  })),
-);
+export const textFields: readonly TextField[] = pageFields.filter((field) => field.kind === 'text');
 
-const EMAIL = 'Email';
+/** Document, Brands, Limits. */
+const MAX_EMAIL_TEXT = 300;
 
-const emailLine = (path: string, label: string): LineField => ({
-  kind: 'line',
-  part: 'email',
-  group: EMAIL,
-  ...{ path, label },
-});
+const email = { part: 'email', group: 'Email' } as const;
+const emailText = { ...email, kind: 'text', placeholders: [], limit: MAX_EMAIL_TEXT } as const;
 
-export const emailFields = [
-  emailLine('email.from', 'Sender email'),
-  emailLine('email.subject', 'Subject'),
-  emailLine('email.body_header', 'Heading'),
-  emailLine('email.body_message', 'Message'),
-  emailLine('email.footer_message', 'Footer'),
+export const emailFields: readonly BrandField[] = [
   {
-    ...{ kind: 'choice', part: 'email', path: 'email.logo.position', group: EMAIL, label: 'Logo position' },
+    ...email,
+    kind: 'text',
+    placeholders: [],
+    path: 'email.from',
+    text: 'email.from',
+    section: 'Envelope',
+    label: 'Sender email',
+    hint: 'Who the email comes from.',
+    isAddress: true,
+    lines: 1,
+  },
+  {
+    ...emailText,
+    path: 'email.subject',
+    text: 'email.subject',
+    section: 'Envelope',
+    label: 'Subject',
+    hint: 'What the inbox shows.',
+    lines: 1,
+  },
+  {
+    ...emailText,
+    path: 'email.body_header',
+    text: 'email.body_header',
+    section: 'Texts',
+    label: 'Heading',
+    hint: 'The headline of the email.',
+    lines: 1,
+  },
+  {
+    ...emailText,
+    path: 'email.body_message',
+    text: 'email.body_message',
+    section: 'Texts',
+    label: 'Message',
+    hint: 'What the signer is asked to do.',
+    lines: 4,
+  },
+  {
+    ...emailText,
+    path: 'email.footer_message',
+    text: 'email.footer_message',
+    section: 'Texts',
+    label: 'Footer',
+    hint: 'The signature at the end.',
+    lines: 2,
+  },
+  {
+    ...email,
+    kind: 'choice',
+    path: 'email.logo.position',
+    section: 'Look',
+    label: 'Logo position',
+    hint: 'Upload the logo in the service’s own web app.',
     options: [
       { value: 'left', label: 'Left' },
       { value: 'middle', label: 'Middle' },
       { value: 'right', label: 'Right' },
     ],
   },
-  colour('email.buttons.background', EMAIL, 'Button background', 'email'),
-  colour('email.buttons.color', EMAIL, 'Button text', 'email'),
-  emailLine('email.sender_email', 'Contact email'),
   {
-    ...{ kind: 'choice', part: 'email', path: 'email.service_references', group: EMAIL },
+    ...email,
+    kind: 'colour',
+    path: 'email.buttons.background',
+    section: 'Look',
+    label: 'Button background',
+  },
+  { ...email, kind: 'colour', path: 'email.buttons.color', section: 'Look', label: 'Button text' },
+  {
+    ...email,
+    kind: 'text',
+    placeholders: [],
+    path: 'email.sender_email',
+    text: 'email.sender_email',
+    section: 'Contact and links',
+    label: 'Contact email',
+    hint: 'Where the button that contacts the sender writes to.',
+    isAddress: true,
+    lines: 1,
+  },
+  {
+    ...email,
+    kind: 'choice',
+    path: 'email.service_references',
+    section: 'Contact and links',
     label: 'Links to the service’s mobile apps',
     options: [
       { value: true, label: 'Show' },
       { value: false, label: 'Hide' },
     ],
   },
-] as const satisfies readonly BrandField[];
+];
 
-const SESSION = 'Signing session';
+const session = { part: 'editor', group: 'Signing session' } as const;
 
 /** The known fields of the session resource. */
-export const sessionFields = [
-  colour('editor.progress-bar.default-color', 'Progress bar', 'Remaining', 'editor'),
-  colour('editor.progress-bar.completed-color', 'Progress bar', 'Done', 'editor'),
+const sessionFields: readonly BrandField[] = [
   {
-    kind: 'switch',
+    kind: 'colour',
     part: 'editor',
+    path: 'editor.progress-bar.default-color',
+    group: 'Progress bar',
+    label: 'Remaining',
+  },
+  {
+    kind: 'colour',
+    part: 'editor',
+    path: 'editor.progress-bar.completed-color',
+    group: 'Progress bar',
+    label: 'Done',
+  },
+  {
+    ...session,
+    kind: 'switch',
     path: 'editor.complete-footer.visibility',
-    group: SESSION,
+    section: 'When everything is signed',
     label: 'Show a closing message',
+    hint: 'Signers see it below the document once they are done.',
   },
   {
-    kind: 'line',
-    part: 'editor',
+    ...session,
+    kind: 'text',
     path: 'editor.complete-footer.custom-text',
-    group: SESSION,
+    text: 'editor.complete-footer.custom-text',
+    section: 'When everything is signed',
     label: 'Closing message',
-  },
-  {
-    kind: 'switch',
-    part: 'editor',
-    path: 'editor.accessibility.visibility',
-    group: SESSION,
-    label: 'Offer the accessibility view',
-  },
-  {
-    kind: 'switch',
-    part: 'editor',
-    path: 'editor.accessibility.enabled',
-    group: SESSION,
-    label: 'Begin in the accessibility view',
-  },
-  ...brandLanguages.map((language) => ({
-    kind: 'text' as const,
-    part: 'editor' as const,
-    group: SESSION,
-    label: 'Text for declining',
-    text: 'editor.decline-invite-text',
     placeholders: [],
-    language,
-    path: `editor.decline-invite-text.${language}`,
-  })),
-] as const satisfies readonly BrandField[];
+    lines: 1,
+  },
+  {
+    ...session,
+    kind: 'switch',
+    path: 'editor.accessibility.visibility',
+    section: 'Accessibility',
+    label: 'Offer the accessibility view',
+    hint: 'Signers find a way to it in the menu of the session.',
+  },
+  {
+    ...session,
+    kind: 'switch',
+    path: 'editor.accessibility.enabled',
+    section: 'Accessibility',
+    label: 'Begin in the accessibility view',
+    hint: 'Signers can leave it for the usual view.',
+  },
+  ...inEachLanguage({
+    ...session,
+    text: 'editor.decline-invite-text',
+    section: 'Declining',
+    label: 'Text for declining',
+    hint: 'What a signer reads who declines to sign.',
+    placeholders: [],
+    lines: 3,
+  }),
+];
 
 export const brandFields: readonly BrandField[] = [
   ...colourFields,
-  ...switchFields,
-  ...textFields,
+  ...pageFields,
   ...emailFields,
   ...sessionFields,
 ];
@@ -240,14 +335,25 @@ export const everyColour: readonly ColourField[] = brandFields.filter((field) =>
 export const fieldsOf = (part: BrandPart): readonly BrandField[] =>
   brandFields.filter((field) => field.part === part);
 
+export type StudioTabName = 'colours' | 'texts' | 'email' | 'session';
+
+export function tabOf({ part, kind }: BrandField): StudioTabName {
+  if (part === 'email') return 'email';
+  if (part === 'editor') return 'session';
+  return kind === 'colour' ? 'colours' : 'texts';
+}
+
 const byPath = new Map(brandFields.map((field) => [field.path, field]));
 
 export const fieldAt = (path: string): BrandField | undefined => byPath.get(path);
 
+/** "Primary button: hover background", or "Consent text". */
+export const nameInGroup = ({ group, label }: BrandField): string =>
+  group === label ? label : `${group}: ${label.toLowerCase()}`;
+
 /** Full name: "Primary button: hover background", "Consent text in French". */
 export function nameOfField(field: BrandField): string {
   if (field.kind === 'switch') return field.label;
-  if (field.kind !== 'text') return `${field.group}: ${field.label.toLowerCase()}`;
-  const name = field.group === field.label ? field.label : `${field.group}: ${field.label.toLowerCase()}`;
-  return `${name} in ${languageNames[field.language]}`;
+  const language = field.kind === 'text' ? field.language : undefined;
+  return language ? `${nameInGroup(field)} in ${languageNames[language]}` : nameInGroup(field);
 }

@@ -8,13 +8,18 @@ export function valueAt(tree: unknown, path: string): unknown {
   return value;
 }
 
+/** Undefined removes the value. A branch may be missing, null, or an empty array that represents an empty object. */
 export function putAt(tree: Tree, path: string, value: unknown): void {
-  const names = path.split('.');
-  const last = names.pop() ?? path;
-  let branch = tree;
-  for (const name of names) {
-    branch[name] ??= {};
-    branch = branch[name] as Tree;
+  const [name = path, ...rest] = path.split('.');
+  if (rest.length === 0) {
+    if (value === undefined) delete tree[name];
+    else tree[name] = value;
+    return;
   }
-  branch[last] = value;
+  const present = tree[name];
+  const isBranch = isRecord(present);
+  if (value === undefined && !isBranch) return;
+  const branch: Tree = isBranch ? present : {};
+  tree[name] = branch;
+  putAt(branch, rest.join('.'), value);
 }

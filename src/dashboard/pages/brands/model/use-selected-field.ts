@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import type { TextCodec } from '#lib/text-codec.ts';
 import { optionalField, urlState } from '#lib/url-state.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
-import { type BrandField, fieldAt } from './brand-fields.ts';
+import { fieldAt, tabOf } from './brand-fields.ts';
 
 const PARAM = 'field';
 
@@ -15,11 +15,12 @@ const fieldCodec: TextCodec<string> = {
   wanted: 'a colour or a text of a brand',
 };
 
-function tabOf(field: BrandField | undefined) {
-  if (field?.part === 'email') return paths.brandEmail;
-  if (field?.part === 'editor') return paths.brandSession;
-  return field?.kind === 'colour' ? paths.brand : paths.brandTexts;
-}
+const tabPaths = {
+  colours: paths.brand,
+  texts: paths.brandTexts,
+  email: paths.brandEmail,
+  session: paths.brandSession,
+} as const;
 
 const selectedState = urlState({ field: optionalField(PARAM, fieldCodec) });
 
@@ -29,7 +30,7 @@ const OWN_STEP = { ownStep: true } as const;
 export const isOwnStep = (state: unknown): boolean => isRecord(state) && state.ownStep === true;
 
 /** @param byItself the field already has the focus */
-export type SelectField = (path: string, byItself?: boolean) => void;
+type SelectField = (path: string, byItself?: boolean) => void;
 
 /**
  * The selected field in the URL as `?field=buttons.primary.background`, on any tab. Replaces the history entry, so that
@@ -41,8 +42,9 @@ export function useSelectedField(): readonly [string | undefined, SelectField] {
   const navigate = useNavigate();
   const select = useCallback<SelectField>(
     (path, byItself = false) => {
-      const tab = tabOf(fieldAt(path));
-      const pathname = tab(organizationId, brandId);
+      const field = fieldAt(path);
+      if (!field) return;
+      const pathname = tabPaths[tabOf(field)](organizationId, brandId);
       const isHere = pathname === location.pathname;
       // Keeps the tab's other parameters.
       const query = new URLSearchParams(isHere ? location.search : '');

@@ -49,7 +49,7 @@ function useFollowSelection(selected: string | undefined): void {
     choosePreview({
       ...(view === (field.part === 'email' ? 'page' : 'email') && { view: 'all' }),
       ...(version === 'saved' && { version: 'new' }),
-      ...(field.kind === 'text' && { language: field.language }),
+      ...(field.kind === 'text' && field.language && { language: field.language }),
     });
   }, [selected]);
 }

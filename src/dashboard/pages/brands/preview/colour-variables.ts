@@ -1,9 +1,10 @@
 import { buttonVariants } from '#contract/operations/brand-records.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import { NAME_IN_HEADER, nameInHeader } from '../checks/seen-colours.ts';
-import { type BrandDraft, draftOf, resourceOf } from '../model/brand-draft.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
 import type { BrandEditor } from '../model/brand-editor.ts';
 import { colourFields } from '../model/brand-fields.ts';
+import { draftOf, resourceOf } from '../model/brand-resources.ts';
 import { draftOfVersion, type Version } from './version.ts';
 
 /**
@@ -74,7 +75,7 @@ export const variableOf = (path: string): `--brand-${string}` => `--brand-${path
  * for invalid ones, such as while typing.
  */
 export function shownColours(draft: BrandDraft): Readonly<Record<string, string | undefined>> {
-  const saved = draftOf(resourceOf(draft));
+  const saved = draftOf('general', resourceOf('general', draft));
   return Object.fromEntries(
     colourFields.map(({ path }) => {
       const value = saved[path];

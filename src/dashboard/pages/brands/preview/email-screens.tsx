@@ -2,7 +2,8 @@ import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 import { EmailPreview, type EmailSketch, type PreviewField } from '#features/brand-preview/email-preview.tsx';
 import { mailColoursOf } from '#features/brand-preview/mail-colours.ts';
 import { useStore } from '#lib/store.ts';
-import { emailNameOf, emailPathOf } from '../model/email-draft.ts';
+import { fieldAt } from '../model/brand-fields.ts';
+import { emailPathOf, nameInResource } from '../model/brand-resources.ts';
 import classes from './brand-preview.module.css';
 import { LightAndDark } from './light-and-dark.tsx';
 import { languageWords, previewChoice, useShownLanguages } from './preview-choice.tsx';
@@ -19,8 +20,8 @@ function noteOf(email: EmailSketch, languages: readonly BrandLanguage[]): string
 
 /** Undefined for a field of another resource. */
 function fieldOf(path: string): PreviewField | undefined {
-  const name = emailNameOf(path);
-  return emailPathOf(name) === path ? (name as PreviewField) : undefined;
+  const field = fieldAt(path);
+  return field?.part === 'email' ? (nameInResource(field) as PreviewField) : undefined;
 }
 
 interface EmailScreensProps {

@@ -1,5 +1,5 @@
 import { joinAnd } from '#contract/join-words.ts';
-import { fieldAt, languageNames } from '../model/brand-fields.ts';
+import { fieldAt, nameOfField } from '../model/brand-fields.ts';
 
 const STATE = /^(?:Hover|Active) /;
 
@@ -17,7 +17,5 @@ export function nameOfPart(paths: readonly string[]): string {
 
 export function nameOfText(path: string, text: string): string {
   const field = fieldAt(path);
-  if (field?.kind !== 'text') return text;
-  const name = field.group === field.label ? field.label : `${field.group}: ${field.label.toLowerCase()}`;
-  return `${name} in ${languageNames[field.language]}: ${text}`;
+  return field ? `${nameOfField(field)}: ${text}` : text;
 }

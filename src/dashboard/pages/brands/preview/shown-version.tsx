@@ -10,7 +10,7 @@ import {
 import { type EmailSketch, emailSketch } from '#features/brand-preview/email-preview.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
-import { emailBodyOf } from '../model/email-draft.ts';
+import { resourceOf } from '../model/brand-resources.ts';
 import { followColours } from './colour-variables.ts';
 import { draftOfVersion, type Version } from './version.ts';
 
@@ -25,7 +25,7 @@ export function useShownValue(path: string): string | boolean | undefined {
 export function useShownEmail(): EmailSketch {
   const version = use(VersionContext);
   // A string stays equal while the email is unchanged, so that nothing renders.
-  const text = useEditorState((state) => JSON.stringify(emailBodyOf(draftOfVersion(state, version))));
+  const text = useEditorState((state) => JSON.stringify(resourceOf('email', draftOfVersion(state, version))));
   const shown = useDeferredValue(text);
   return useMemo(() => emailSketch.parse(JSON.parse(shown)), [shown]);
 }

@@ -14,7 +14,7 @@ import {
 } from '#contract/operations/brand-changes.ts';
 import { deleteEditorBrandResource } from '#contract/operations/brands.ts';
 import { type BrandIds, noteResource, readBrandsAgain } from '../brand-queries.ts';
-import type { sessionResourceOf } from '../model/session-draft.ts';
+import type { SessionResource } from '../model/brand-resources.ts';
 
 /** Data of the signing session. Services have it below the organization, or only below the brand. */
 
@@ -59,7 +59,7 @@ export const sessionQuery = (ids: BrandIds) =>
 export async function writeSession(
   cache: QueryClient,
   ids: BrandIds,
-  body: ReturnType<typeof sessionResourceOf>,
+  body: SessionResource,
 ): Promise<unknown> {
   return (
     (await callPublicOperation(cache, updateOrganizationEditorBrandResource, { params: ids, body })) ??
@@ -92,7 +92,7 @@ export const deleteSessionMutation = (ids: BrandIds) =>
 export const putSessionBackMutation = (ids: BrandIds) =>
   mutationOptions({
     mutationKey: ['put-session-back', ids.brand_id],
-    mutationFn: async (body: ReturnType<typeof sessionResourceOf>, { client }) => {
+    mutationFn: async (body: SessionResource, { client }) => {
       const write = async () => {
         if ((await writeSession(client, ids, body)) === undefined)
           throw new Error('This service cannot put it back. Set it in the service’s own web app.');

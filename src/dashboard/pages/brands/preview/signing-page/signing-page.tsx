@@ -12,19 +12,21 @@ import classes from './signing-page.module.css';
 import { type PageWords, pageWords } from './signing-page-words.ts';
 
 interface BrandTextProps {
-  /** For example `consent-text.en`. */
-  readonly path: string;
+  /** For example `consent-text`. */
+  readonly text: string;
+  readonly language: BrandLanguage;
   /** Default text. */
   readonly own: string;
   readonly className?: string | undefined;
 }
 
-function BrandText({ path, own, className }: BrandTextProps) {
-  const text = useShownValue(path);
+function BrandText({ text, language, own, className }: BrandTextProps) {
+  const path = `${text}.${language}`;
+  const value = useShownValue(path);
   const field = fieldAt(path);
   if (field?.kind !== 'text') return null;
-  const isSet = typeof text === 'string' && text.trim() !== '';
-  const segments = isSet ? fill(text, field.placeholders, field.language) : [];
+  const isSet = typeof value === 'string' && value.trim() !== '';
+  const segments = isSet ? fill(value, field.placeholders, language) : [];
   return (
     <Part
       fields={[path, 'texts.color']}
@@ -56,12 +58,14 @@ function Welcome({ language }: { readonly language: BrandLanguage }) {
   return (
     <div className={classes.welcome}>
       <BrandText
-        path={`welcome-message.header-text.${language}`}
+        text="welcome-message.header-text"
+        language={language}
         own="Sealdesk’s sample heading"
         className={classes.welcomeHeading}
       />
       <BrandText
-        path={`welcome-message.body-text.${language}`}
+        text="welcome-message.body-text"
+        language={language}
         own="Sealdesk’s sample: the brand has no welcome in this language, so signers read the service’s own"
         className={classes.welcomeText}
       />
@@ -172,7 +176,8 @@ export function SigningPage({ title, language }: SigningPageProps) {
           <div className={classes.consent}>
             <span inert className={classes.box} />
             <BrandText
-              path={`consent-text.${language}`}
+              text="consent-text"
+              language={language}
               own="Sealdesk’s sample: the brand has no consent text in this language, so signers read the service’s own"
             />
           </div>

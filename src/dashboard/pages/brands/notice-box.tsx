@@ -1,11 +1,12 @@
+import { Alert, Code, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DeveloperDetails } from '#ui/developer-details.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
-import classes from './notice-box.module.css';
 
 interface NoticeBoxProps {
-  readonly tone: 'alert' | 'told';
+  /** An alert is spoken at once, a status in its turn. */
+  readonly role: 'alert' | 'status';
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -15,26 +16,21 @@ interface NoticeBoxProps {
 /**
  * Takes the focus, because its cause may be far below or removed with the focus, unless the user is working elsewhere.
  */
-export function NoticeBox({ tone, title, children, actions, details }: NoticeBoxProps) {
-  const box = useRef<HTMLElement>(null);
+export function NoticeBox({ role, title, children, actions, details }: NoticeBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement === document.body;
     if (isFree || activeElement.matches('button')) box.current?.focus();
   }, []);
   return (
-    <section
-      ref={box}
-      className={classes[tone]}
-      role={tone === 'alert' ? 'alert' : 'status'}
-      aria-label={title}
-      tabIndex={-1}
-    >
-      <h3 className={classes.title}>{title}</h3>
-      {children}
-      {actions && <div className={classes.actions}>{actions}</div>}
-      {details}
-    </section>
+    <Alert ref={box} role={role} title={title} tabIndex={-1} {...(role === 'status' && { color: 'notice' })}>
+      <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+        {actions && <Group gap="xs">{actions}</Group>}
+        {details}
+      </Stack>
+    </Alert>
   );
 }
 
@@ -42,10 +38,12 @@ export function SnapshotDetails({ data }: { readonly data: unknown }) {
   const text = JSON.stringify(data, undefined, 2);
   return (
     <DeveloperDetails>
-      <div className={classes.snapshot}>
-        <ExternalText component="pre">{text}</ExternalText>
+      <Group align="flex-start" wrap="nowrap">
+        <Code block flex={1}>
+          <ExternalText>{text}</ExternalText>
+        </Code>
         <CopyButton text={text} what="As JSON" />
-      </div>
+      </Group>
     </DeveloperDetails>
   );
 }
