@@ -57,9 +57,6 @@ async function watchWorkers(page: Page, seen: string[]): Promise<void> {
 const DISCONNECTED =
   /ERR_INTERNET_DISCONNECTED|Unable to preload|Failed to fetch dynamically imported module/;
 
-/** A brand's page reads the brand of each known application, also of one that another test only named. */
-const NAMED_ELSEWHERE = /404.*\/applications\/\w{40}\/brand\)/;
-
 /** Every test fails on a console error or warning, an uncaught exception and a CSP violation, unless it expects one. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: workerServer(() => startServer()),
@@ -81,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleGuard: [
     async ({ context }, use) => {
       const seen: string[] = [];
-      const expected: RegExp[] = [NAMED_ELSEWHERE];
+      const expected: RegExp[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') seen.push(describeMessage(message));
       });

@@ -39,6 +39,7 @@ import {
   useBrandEditor,
   useEditorState,
 } from './model/brand-editor.ts';
+import type { BrandPart } from './model/brand-fields.ts';
 import { draftOf, type GeneralResource } from './model/brand-resources.ts';
 import { type Session, sessionQuery } from './session-tab/session-queries.ts';
 
@@ -141,34 +142,29 @@ function emailOf(brand: Brand, replacement: Replacement): unknown {
   return brand.resources?.email?.data ?? plan?.old ?? null;
 }
 
-/** Applies changes of the brand's email to the editor. */
+/** Applies changes of a resource to the editor. @param data undefined if it is not known */
+function useFollowedPart(editor: BrandEditor, part: BrandPart, data: unknown): void {
+  useEffect(() => {
+    if (data === undefined) return;
+    const { saved } = editor.state.get();
+    const followed = withPart(saved, part, draftOf(part, data));
+    if (changesBetween(saved, followed).length > 0) editor.rebase(followed);
+  }, [editor, part, data]);
+}
+
+/** Also shows the new email while another tab of the browser replaces it. */
 function useFollowedEmail(editor: BrandEditor, brand: Brand, ids: BrandIds): void {
   const runner = useReplacementRunner(ids);
   useEffect(() => runner.follow(), [runner]);
   const replacement = useReplacement(ids);
-  const now = emailOf(brand, replacement);
+  useFollowedPart(editor, 'email', emailOf(brand, replacement));
   const next = isPending(replacement) ? replacement.plan.next : undefined;
-  useEffect(() => {
-    const { saved } = editor.state.get();
-    const followed = withPart(saved, 'email', draftOf('email', now));
-    if (changesBetween(saved, followed).length > 0) editor.rebase(followed);
-  }, [editor, now]);
   useEffect(() => {
     const { saved, draft } = editor.state.get();
     // Without own changes (another tab replaces the email, or the draft was lost) the draft shows the new email.
     if (next && changesBetween(saved, draft, 'email').length === 0)
       editor.replace(withPart(draft, 'email', draftOf('email', next)));
   }, [editor, next]);
-}
-
-/** Applies changes of the brand's session to the editor. */
-function useFollowedSession(editor: BrandEditor, session: Session | null): void {
-  useEffect(() => {
-    if (!session) return;
-    const { saved } = editor.state.get();
-    const followed = withPart(saved, 'editor', draftOf('editor', session.data));
-    if (changesBetween(saved, followed).length > 0) editor.rebase(followed);
-  }, [editor, session]);
 }
 
 /** All tabs share one draft. */
@@ -209,7 +205,7 @@ function BrandFrame({ brand, organizationId, draftAt, session }: BrandFrameProps
   const brandId = brand.unique_id;
   const ids = { organization_id: organizationId, brand_id: brandId };
   useFollowedEmail(useBrandEditor(), brand, ids);
-  useFollowedSession(useBrandEditor(), session);
+  useFollowedPart(useBrandEditor(), 'editor', session?.data);
   const save = useSaveBrand(ids);
   const permission = useOrganizationPermission(organizationId, 'change-brands');
   const body = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ const entry = (
   more: Partial<DirectoryEntry> = {},
 ): DirectoryEntry => ({ type, id, pinned: false, lastSeen: 1, ...more });
 
-const none = { applications: [], logged: [] };
+const none = { applications: undefined, logged: [] };
 
 const idsOf = (candidates: readonly { readonly id: string }[]) => candidates.map(({ id }) => id);
 
@@ -34,6 +34,15 @@ it('knows the applications that the service lists, each once, by its name', () =
     ['portal', 'Portal'],
     ['desk', 'Desk'],
   ]);
+});
+
+it('asks about no application that is only mentioned, if the service lists the user’s own', () => {
+  const entries = [
+    entry('application', 'mentioned'),
+    entry('application', 'given', { brand: { id: 'brand', at: 1 } }),
+  ];
+  expect(idsOf(candidatesOf(entries, { ...none, applications: [] }, 'brand'))).toEqual(['given']);
+  expect(idsOf(candidatesOf(entries, none, 'brand'))).toEqual(['given', 'mentioned']);
 });
 
 it('believes the service before what was done here, and that where the service does not tell', () => {

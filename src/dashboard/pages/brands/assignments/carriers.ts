@@ -44,21 +44,23 @@ const isKind = (type: string): type is CarrierKind => carrierKinds.some((kind) =
 export const carrierKey = ({ kind, id }: Pick<Candidate, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 interface KnownElsewhere {
-  /** The user's applications, as the service lists them. */
-  readonly applications: readonly { readonly id: string; readonly name: string | undefined }[];
+  /** The user's applications; undefined if the service does not list them. */
+  readonly applications: readonly { readonly id: string; readonly name: string | undefined }[] | undefined;
   readonly logged: readonly LoggedBrand[];
 }
 
 /**
  * Entities that may have the brand: remembered assignments first, then the latest seen. Excludes those that the service
- * recently refused.
+ * recently refused, and applications that are only mentioned somewhere, if the service lists the user's.
  */
 export function candidatesOf(
   entries: readonly DirectoryEntry[],
   { applications, logged }: KnownElsewhere,
   brandId: string,
 ): readonly Candidate[] {
-  const named = new Map(applications.map(({ id, name }) => [id, name]));
+  const named = new Map(applications?.map(({ id, name }) => [id, name]));
+  const isOnlyMentioned = ({ type, id, brand }: DirectoryEntry) =>
+    type === 'application' && applications !== undefined && !named.has(id) && !brand;
   const inLogs = new Map(
     logged.map(({ kind, id, brandId: brand, at }) => [carrierKey({ kind, id }), { id: brand, at }]),
   );
@@ -69,9 +71,12 @@ export function candidatesOf(
     const known = name ?? (kind === 'application' ? named.get(id) : undefined);
     candidates.set(key, { kind, id, name: known, remembered, logged: inLogs.get(key), lastSeen });
   };
-  for (const { type, id, name, givenName, brand, lastSeen } of entries)
-    if (isKind(type)) add(type, id, { name: givenName ?? name, remembered: brand, lastSeen });
-  for (const { id } of applications) add('application', id, {});
+  for (const entry of entries) {
+    const { type, id, name, givenName, brand, lastSeen } = entry;
+    if (isKind(type) && !isOnlyMentioned(entry))
+      add(type, id, { name: givenName ?? name, remembered: brand, lastSeen });
+  }
+  for (const { id } of applications ?? []) add('application', id, {});
   for (const { kind, id, at } of logged) add(kind, id, { lastSeen: at });
   const isGiven = (it: Candidate) =>
     Number([it.remembered, it.logged].some((given) => given?.id === brandId));

@@ -63,15 +63,15 @@ function useNamed(carriers: readonly Carrier[]): Pick<KnownCarriers, 'carriers' 
 export function useCarriers(brandId: string, most: number = FIRST): KnownCarriers {
   const directory = useDirectory();
   const applications = useQuery({ ...publicQuery(listApplications, {}), retry: false });
-  const own = (applications.data?.data ?? []).flatMap(({ id, client_id: clientId, name }) =>
+  const own = applications.data?.data.flatMap(({ id, client_id: clientId, name }) =>
     // An application listed only by its client ID may use it as its ID.
     [id ?? clientId].filter((it) => ID_PATTERN.test(it)).map((it) => ({ id: it, name: name ?? undefined })),
   );
   const logs = useQuery({ ...loggedBrandsQuery, retry: false });
   const elsewhere = { applications: own, logged: logs.data ?? [] };
   const candidates = candidatesOf(directory.entries(), elsewhere, brandId);
-  // The logs may make calls unnecessary.
-  const asked = logs.isPending ? [] : firstOfEach(candidates, most);
+  // Both may make calls unnecessary.
+  const asked = logs.isPending || applications.isPending ? [] : firstOfEach(candidates, most);
   const groups = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [id] : []));
   const targets = asked.flatMap(({ kind, id }) => (kind === 'document-group' ? [] : [{ kind, id }]));
   const ofGroups = useQueries({

@@ -1,4 +1,4 @@
-import { Group, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, Radio, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -100,9 +100,24 @@ function Text({ field, error, inputs }: FieldInputProps<TextField>) {
         {draft.isChanged && <Dot />}
       </>
     ),
+    inputWrapperOrder: [
+      'label',
+      'input',
+      'description',
+      'error',
+    ] satisfies TextInputProps['inputWrapperOrder'],
     description: (
-      <Group component="span" justify="space-between" gap="0 12px">
-        <span>{!language && hint}</span>
+      <Group component="span" justify="space-between" gap="0 16px">
+        {!language && hint && <span>{hint}</span>}
+        {placeholders.map((placeholder) => (
+          <TextButton
+            key={placeholder}
+            aria-label={`Insert ${placeholder} into ${nameOfField(field)}`}
+            onClick={() => insert(placeholder)}
+          >
+            Insert <code>{placeholder}</code>
+          </TextButton>
+        ))}
         {!isAddress && (
           <span className={classes.count} data-over={isOver || undefined}>
             {countOf(field, text)}
@@ -121,25 +136,10 @@ function Text({ field, error, inputs }: FieldInputProps<TextField>) {
     onFocus: draft.onFocus,
     onBlur: draft.onBlur,
   };
-  return (
-    <div>
-      {lines === 1 ? (
-        <TextInput {...input} {...(isAddress && { inputMode: 'email', autoCapitalize: 'none' })} />
-      ) : (
-        <Textarea {...input} autosize minRows={lines} maxRows={16} />
-      )}
-      <Group gap="0 16px" mt={4} fz="xs">
-        {placeholders.map((placeholder) => (
-          <TextButton
-            key={placeholder}
-            aria-label={`Insert ${placeholder} into ${nameOfField(field)}`}
-            onClick={() => insert(placeholder)}
-          >
-            Insert <code>{placeholder}</code>
-          </TextButton>
-        ))}
-      </Group>
-    </div>
+  return lines === 1 ? (
+    <TextInput {...input} {...(isAddress && { inputMode: 'email', autoCapitalize: 'none' })} />
+  ) : (
+    <Textarea {...input} autosize minRows={lines} maxRows={16} />
   );
 }
 

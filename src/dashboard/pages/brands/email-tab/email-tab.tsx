@@ -105,7 +105,7 @@ export function EmailTab() {
       calls={EMAIL_CALLS}
       what="changing the email of brands"
       form={<EmailForm />}
-      preview={<BrandPreview ofEmail />}
+      preview={<BrandPreview of="email" />}
       checks={<ChecksPanel of="texts" />}
     />
   );

@@ -66,7 +66,7 @@ export type ReplacementEvent =
 
 export const nothing: Replacement = { step: 'none' };
 
-type Active = Exclude<Replacement, { step: 'none' }>;
+export type ActiveReplacement = Exclude<Replacement, { step: 'none' }>;
 
 /** The next call that needs no decision. */
 export function nextCallOf({ step }: Replacement): 'read' | 'delete' | 'put' | undefined {
@@ -78,17 +78,17 @@ export function nextCallOf({ step }: Replacement): 'read' | 'delete' | 'put' | u
 const PENDING = new Set<Replacement['step']>(['deleting', 'putting', 'looking', 'unknown', 'empty', 'other']);
 
 /** Whether the snapshot has to outlive the page, because the brand may lack its old resource. */
-export const isPending = (state: Replacement): state is Active => PENDING.has(state.step);
+export const isPending = (state: Replacement): state is ActiveReplacement => PENDING.has(state.step);
 
 const RESTING = new Set<Replacement['step']>(['none', 'done', 'untouched', 'changed']);
 
 /** No loss if the brand had no email resource before. */
-const without = ({ plan, which }: Active, error: unknown): Replacement => ({
+const without = ({ plan, which }: ActiveReplacement, error: unknown): Replacement => ({
   step: plan.old === null ? 'untouched' : 'empty',
   ...{ plan, which, error },
 });
 
-function found(state: Active, data: unknown): Replacement {
+function found(state: ActiveReplacement, data: unknown): Replacement {
   const { plan, which, error } = state;
   if (state.step === 'checking') {
     if (data === null) return { step: 'putting', plan, which: 'new' };
@@ -105,7 +105,7 @@ function found(state: Active, data: unknown): Replacement {
   return { step: 'other', plan, which, found: data };
 }
 
-function failed(state: Active, { error, certain }: Failure): Replacement {
+function failed(state: ActiveReplacement, { error, certain }: Failure): Replacement {
   const { plan, which } = state;
   if (!certain) return { step: 'looking', plan, which, error };
   return state.step === 'putting' ? without(state, error) : { step: 'untouched', plan, which, error };
@@ -113,7 +113,7 @@ function failed(state: Active, { error, certain }: Failure): Replacement {
 
 const renewed = (plan: Plan, next: EmailResource | undefined): Plan => (next ? { ...plan, next } : plan);
 
-function decided(state: Active, event: ReplacementEvent): Replacement | undefined {
+function decided(state: ActiveReplacement, event: ReplacementEvent): Replacement | undefined {
   const { plan, step } = state;
   switch (event.type) {
     case 'choose':

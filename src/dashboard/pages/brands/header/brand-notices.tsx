@@ -102,11 +102,12 @@ export function BrandNotices({ brand, organizationId, save, draftAt, onFocusLost
           {save.result?.general === 'saved' && <p>Colours and texts are saved.</p>}
           <ReplacementNotice
             state={replacement}
-            onPutNew={save.goOn}
-            onGoOn={save.goOn}
-            onPutOld={() => runner.send({ type: 'choose', which: 'old' })}
-            onLookAgain={() => runner.send({ type: 'look-again' })}
-            onStop={() => runner.send({ type: 'stop' })}
+            actions={{
+              goOn: save.goOn,
+              putOld: () => runner.send({ type: 'choose', which: 'old' }),
+              lookAgain: () => runner.send({ type: 'look-again' }),
+              stop: () => runner.send({ type: 'stop' }),
+            }}
           />
         </div>
       )}

@@ -88,17 +88,18 @@ function Differences({ count }: { readonly count: number }) {
 }
 
 interface BrandPreviewProps {
-  /** The email tab shows only emails. */
-  readonly ofEmail?: boolean;
+  /** Only emails or the signing session; otherwise what the user chose. */
+  readonly of?: 'email' | 'session';
 }
 
 /** From top to bottom. */
-type PreviewPart = 'page' | 'email' | 'states';
+type PreviewPart = 'page' | 'email' | 'session' | 'states';
 
 /** States of controls do not depend on the language. */
-function useShownParts(ofEmail: boolean): readonly PreviewPart[] {
+function useShownParts(of: BrandPreviewProps['of']): readonly PreviewPart[] {
   const { view, languages } = useStore(previewChoice);
-  if (ofEmail || view === 'email') return ['email'];
+  if (of) return [of];
+  if (view === 'email') return ['email'];
   return [
     'page',
     ...(view === 'all' ? (['email'] as const) : []),
@@ -124,6 +125,7 @@ function VersionScreens({ version, parts, compared, marked }: VersionScreensProp
   };
   const screens: Readonly<Record<PreviewPart, ReactNode>> = {
     page: <SigningScreens key="page" {...common} />,
+    session: <SigningScreens key="session" isSession {...common} />,
     email: <EmailScreens key="email" {...common} select={version === 'new' ? selectPath : undefined} />,
     states: <StateScreen key="states" {...common} />,
   };
@@ -155,16 +157,16 @@ function BothVersions({ parts }: Pick<VersionScreensProps, 'parts'>) {
 }
 
 /** Memoized, so that a row opening beside it does not render it. Clicking a part selects its field. */
-export const BrandPreview = memo(function BrandPreview({ ofEmail = false }: BrandPreviewProps) {
+export const BrandPreview = memo(function BrandPreview({ of }: BrandPreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { version, text } = useStore(previewChoice);
-  const parts = useShownParts(ofEmail);
+  const parts = useShownParts(of);
   const [selected] = useSelectedField();
   useFollowSelection(selected);
   usePartInSight(stage, selected);
   return (
     <div className={classes.preview} data-text={text}>
-      <PreviewBar ofEmail={ofEmail} />
+      <PreviewBar ofEmail={of !== undefined} />
       <div className={classes.stage} ref={stage}>
         <SeenAs>
           {version === 'both' ? (

@@ -3,8 +3,6 @@ import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import { NAME_IN_HEADER, nameInHeader } from '../checks/seen-colours.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { BrandEditor } from '../model/brand-editor.ts';
-import { colourFields } from '../model/brand-fields.ts';
-import { draftOf, resourceOf } from '../model/brand-resources.ts';
 import { draftOfVersion, type Version } from './version.ts';
 
 /**
@@ -55,6 +53,8 @@ export const defaultColours: Readonly<Record<string, string>> = {
   'hyperlink.color': '#35558a',
   'hyperlink.hover-color': '#2c4874',
   'hyperlink.active-color': '#233a5e',
+  'editor.progress-bar.default-color': '#d5dae2',
+  'editor.progress-bar.completed-color': '#35558a',
   'icons.color': '#4a5565',
   'icons.border': '#d5dae2',
   'icons.background': '#ffffff',
@@ -70,20 +70,14 @@ export const defaultColours: Readonly<Record<string, string>> = {
 
 export const variableOf = (path: string): `--brand-${string}` => `--brand-${path.replaceAll('.', '-')}`;
 
-/**
- * Colours by path after a round trip through the resource, so that the preview shows what signers would get. Undefined
- * for invalid ones, such as while typing.
- */
-export function shownColours(draft: BrandDraft): Readonly<Record<string, string | undefined>> {
-  const saved = draftOf('general', resourceOf('general', draft));
-  return Object.fromEntries(
-    colourFields.map(({ path }) => {
-      const value = saved[path];
-      if (value === undefined) return [path, defaultColours[path]];
+/** Colours by path; undefined for invalid ones, such as while typing. */
+export const shownColours = (draft: BrandDraft): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(defaultColours).map(([path, own]) => {
+      const value = draft[path] ?? own;
       return [path, typeof value === 'string' && HEX_COLOUR.test(value) ? value : undefined];
     }),
   );
-}
 
 /**
  * Updates the custom properties of an element without rendering. An invalid colour keeps the previous one. @returns

@@ -5,6 +5,7 @@ import { languageNames } from '../model/brand-fields.ts';
 import classes from './brand-preview.module.css';
 import { languageWords, previewChoice, useShownLanguages } from './preview-choice.tsx';
 import { StateSheet } from './signing-page/samples.tsx';
+import { SessionPage } from './signing-page/session-page.tsx';
 import { SigningPage } from './signing-page/signing-page.tsx';
 
 interface SigningScreensProps {
@@ -14,27 +15,31 @@ interface SigningScreensProps {
   readonly selected?: string | undefined;
   readonly select?: ((part: PartFields) => void) | undefined;
   readonly marked?: readonly string[] | undefined;
+  /** The page where signers fill in and sign. */
+  readonly isSession?: boolean;
 }
 
-export function SigningScreens({ title, version, ...parts }: SigningScreensProps) {
+export function SigningScreens({ title, version, isSession = false, ...parts }: SigningScreensProps) {
   const { width } = useStore(previewChoice);
   const languages = useShownLanguages();
+  const name = isSession ? 'Signing session' : 'Signing page';
+  const Page = isSession ? SessionPage : SigningPage;
   return (
     <div className={classes.screens} data-screen={width}>
       {languages.map((language) => (
         <Screen
           key={language}
           screen={width}
-          caption={[version, 'Signing page', languages.length > 1 && languageWords[language]]
+          caption={[version, name, languages.length > 1 && languageWords[language]]
             .filter(Boolean)
             .join(' · ')}
         >
           <PartGroup
-            label={`The signing page of ${title} in ${languageNames[language]}${parts.select ? '; each part selects its field' : ''}`}
+            label={`The ${name.toLowerCase()} of ${title} in ${languageNames[language]}${parts.select ? '; each part selects its field' : ''}`}
             {...parts}
           >
             <Device screen={width}>
-              <SigningPage title={title} language={language} />
+              <Page title={title} language={language} />
             </Device>
           </PartGroup>
         </Screen>

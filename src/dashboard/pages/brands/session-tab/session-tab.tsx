@@ -125,7 +125,7 @@ export function SessionTab() {
           {remove}
         </Stack>
       }
-      preview={<BrandPreview />}
+      preview={<BrandPreview of="session" />}
     />
   );
 }

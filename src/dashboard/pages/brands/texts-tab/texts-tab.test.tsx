@@ -37,11 +37,11 @@ it('makes one step of what is typed into a field, counts it, marks it and takes 
   await userEvent.keyboard('Merci, été');
   expect(value('consent-text.fr')).toBe('Merci, été');
   expect(steps()).toBe(1);
-  await expect.element(field).toHaveAccessibleDescription('10 characters');
+  await expect.element(field).toHaveAccessibleDescription(/10 characters$/);
   await screen.getByRole('button', { name: 'Reset: Consent text in French' }).click();
   expect(value('consent-text.fr')).toBeUndefined();
   await expect.element(field).toHaveFocus();
-  await expect.element(field).toHaveAccessibleDescription('not set');
+  await expect.element(field).toHaveAccessibleDescription(/not set$/);
 });
 
 it('does not count an emptied text that was not set as a change', async () => {

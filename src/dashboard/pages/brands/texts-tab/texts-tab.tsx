@@ -11,7 +11,6 @@ export function TextsTab() {
       label="Texts"
       calls={GENERAL_CALLS}
       what="changing the colours and texts of brands"
-      formWidth="minmax(320px, 1fr)"
       form={
         <Stack p={20}>
           <Text fz="xs" c="dimmed">

@@ -12,6 +12,7 @@ export interface PageWords {
   readonly date: string;
   readonly help: string;
   readonly pages: string;
+  readonly accessible: string;
 }
 
 export const pageWords: Readonly<Record<BrandLanguage, PageWords>> = {
@@ -27,6 +28,7 @@ export const pageWords: Readonly<Record<BrandLanguage, PageWords>> = {
     date: 'Date',
     help: 'Help center',
     pages: '3 pages, 2 signatures',
+    accessible: 'Accessibility view',
   },
   es: {
     more: 'Más',
@@ -40,6 +42,7 @@ export const pageWords: Readonly<Record<BrandLanguage, PageWords>> = {
     date: 'Fecha',
     help: 'Centro de ayuda',
     pages: '3 páginas, 2 firmas',
+    accessible: 'Vista accesible',
   },
   fr: {
     more: 'Plus',
@@ -53,5 +56,6 @@ export const pageWords: Readonly<Record<BrandLanguage, PageWords>> = {
     date: 'Date',
     help: 'Centre d’aide',
     pages: '3 pages, 2 signatures',
+    accessible: 'Vue accessible',
   },
 };

@@ -1,4 +1,5 @@
 import { IconDownload, IconEyeOff, IconHelp, IconLanguage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { FilledText, OwnText } from '#features/brand-preview/filled-text.tsx';
 import { Part, PartGround } from '#features/brand-preview/part.tsx';
 import { fill, filledText } from '#features/brand-preview/sample-values.ts';
@@ -12,16 +13,15 @@ import classes from './signing-page.module.css';
 import { type PageWords, pageWords } from './signing-page-words.ts';
 
 interface BrandTextProps {
-  /** For example `consent-text`. */
-  readonly text: string;
+  /** For example `consent-text.en`. */
+  readonly path: string;
   readonly language: BrandLanguage;
   /** Default text. */
   readonly own: string;
   readonly className?: string | undefined;
 }
 
-function BrandText({ text, language, own, className }: BrandTextProps) {
-  const path = `${text}.${language}`;
+export function BrandText({ path, language, own, className }: BrandTextProps) {
   const value = useShownValue(path);
   const field = fieldAt(path);
   if (field?.kind !== 'text') return null;
@@ -38,33 +38,36 @@ function BrandText({ text, language, own, className }: BrandTextProps) {
   );
 }
 
-const WELCOME_SHOWN = 'welcome-message.visibility';
+interface SwitchedPartProps {
+  /** Of the switch. */
+  readonly path: string;
+  /** For example "Signers see no help center". */
+  readonly hidden: string;
+  readonly children: ReactNode;
+}
 
-/** If the message is hidden, says so. */
+/** If a part is hidden, says so in its place. */
+export function SwitchedPart({ path, hidden, children }: SwitchedPartProps) {
+  if (useShownValue(path) === true) return children;
+  return (
+    <Part fields={[path]} name={`${nameOfPart([path])}: it is hidden`} className={classes.hiddenPart}>
+      <IconEyeOff size={14} stroke={1.8} />
+      {hidden}
+    </Part>
+  );
+}
+
 function Welcome({ language }: { readonly language: BrandLanguage }) {
-  const isShown = useShownValue(WELCOME_SHOWN) === true;
-  if (!isShown) {
-    return (
-      <Part
-        fields={[WELCOME_SHOWN]}
-        name={`${nameOfPart([WELCOME_SHOWN])}: it is hidden`}
-        className={classes.hiddenPart}
-      >
-        <IconEyeOff size={14} stroke={1.8} />
-        Signers see no welcome message
-      </Part>
-    );
-  }
   return (
     <div className={classes.welcome}>
       <BrandText
-        text="welcome-message.header-text"
+        path={`welcome-message.header-text.${language}`}
         language={language}
         own="Sealdesk’s sample heading"
         className={classes.welcomeHeading}
       />
       <BrandText
-        text="welcome-message.body-text"
+        path={`welcome-message.body-text.${language}`}
         language={language}
         own="Sealdesk’s sample: the brand has no welcome in this language, so signers read the service’s own"
         className={classes.welcomeText}
@@ -73,24 +76,23 @@ function Welcome({ language }: { readonly language: BrandLanguage }) {
   );
 }
 
-const HELP_SHOWN = 'help-center.visibility';
+interface EntryProps {
+  /** Of the switch that shows it. */
+  readonly path: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+}
 
-function HelpEntry({ label }: { readonly label: string }) {
-  const isShown = useShownValue(HELP_SHOWN) === true;
+export function Entry({ path, icon, label }: EntryProps) {
   return (
-    <div className={classes.help}>
-      <Part
-        fields={[HELP_SHOWN]}
-        name={isShown ? nameOfPart([HELP_SHOWN]) : `${nameOfPart([HELP_SHOWN])}: it is hidden`}
-        className={isShown ? classes.helpEntry : classes.hiddenPart}
-      >
-        <IconHelp size={isShown ? 18 : 14} stroke={1.8} />
-        <ExternalText>{isShown ? label : 'Signers see no help center'}</ExternalText>
-      </Part>
-    </div>
+    <Part fields={[path]} name={nameOfPart([path])} className={classes.helpEntry}>
+      {icon}
+      <ExternalText>{label}</ExternalText>
+    </Part>
   );
 }
 
+const HELP_SHOWN = 'help-center.visibility';
 const headerFields = ['header.background'];
 
 interface SigningHeaderProps {
@@ -98,7 +100,7 @@ interface SigningHeaderProps {
   readonly words: PageWords;
 }
 
-function SigningHeader({ title, words }: SigningHeaderProps) {
+export function SigningHeader({ title, words }: SigningHeaderProps) {
   return (
     <PartGround
       fields={headerFields}
@@ -135,7 +137,23 @@ function SigningHeader({ title, words }: SigningHeaderProps) {
 const ground = ['main-background'];
 const ink = ['texts.color'];
 
-interface SigningPageProps {
+export function PageGround({ children }: { readonly children: ReactNode }) {
+  return (
+    <PartGround
+      fields={ground}
+      name={nameOfPart(ground)}
+      className={classes.body}
+      style={{
+        color: `var(${variableOf('texts.color')})`,
+        background: `var(${variableOf('main-background')})`,
+      }}
+    >
+      {children}
+    </PartGround>
+  );
+}
+
+export interface SigningPageProps {
   readonly title: string;
   readonly language: BrandLanguage;
 }
@@ -146,17 +164,11 @@ export function SigningPage({ title, language }: SigningPageProps) {
   return (
     <div className={classes.page} lang={language}>
       <SigningHeader title={title} words={words} />
-      <PartGround
-        fields={ground}
-        name={nameOfPart(ground)}
-        className={classes.body}
-        style={{
-          color: `var(${variableOf('texts.color')})`,
-          background: `var(${variableOf('main-background')})`,
-        }}
-      >
+      <PageGround>
         <div className={classes.said}>
-          <Welcome language={language} />
+          <SwitchedPart path="welcome-message.visibility" hidden="Signers see no welcome message">
+            <Welcome language={language} />
+          </SwitchedPart>
           <div className={classes.actions}>
             <SampleButton variant="primary">{words.start}</SampleButton>
             <SampleButton variant="default">{words.save}</SampleButton>
@@ -176,14 +188,18 @@ export function SigningPage({ title, language }: SigningPageProps) {
           <div className={classes.consent}>
             <span inert className={classes.box} />
             <BrandText
-              text="consent-text"
+              path={`consent-text.${language}`}
               language={language}
               own="Sealdesk’s sample: the brand has no consent text in this language, so signers read the service’s own"
             />
           </div>
-          <HelpEntry label={words.help} />
+          <div className={classes.help}>
+            <SwitchedPart path={HELP_SHOWN} hidden="Signers see no help center">
+              <Entry path={HELP_SHOWN} icon={<IconHelp size={18} stroke={1.8} />} label={words.help} />
+            </SwitchedPart>
+          </div>
         </div>
-      </PartGround>
+      </PageGround>
     </div>
   );
 }
