@@ -1,7 +1,7 @@
 import type { BrandDraft } from '#pages/brands/model/brand-draft.ts';
 
 /** A button in its three states. */
-export const button = (color: string, background: string, hover: string, active: string) => ({
+const button = (color: string, background: string, hover: string, active: string) => ({
   color,
   ...{ border: '#66707a', 'hover-border': '#5a636c', 'active-border': '#4e565e' },
   ...{ 'hover-color': color, 'active-color': color },

@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser';
 import { openStudio } from '#testing/brand-studio.tsx';
 import { announcement } from '#ui/announce.ts';
 import { ChecksPanel } from './checks-panel.tsx';
-import { SeenAs } from './seen-as.tsx';
 
 const saved = {
   'main-background': '#f3f6f4',
@@ -24,23 +23,13 @@ const apply = (screen: Screen, name: RegExp) => screen.getByRole('button', { nam
 describe('the panel of checks', () => {
   it('counts findings by how bad they are, and shows what a pair reaches, what it needs and what the fix would make of it', async () => {
     const { screen } = await open();
-    await expect.element(screen.getByTitle('2 problems')).toBeVisible();
-    await expect.element(screen.getByTitle('1 warning')).toBeVisible();
+    await expect.element(screen.getByText('2 problems')).toBeVisible();
+    await expect.element(screen.getByText('1 warning')).toBeVisible();
     await expect.element(findings(screen)).toHaveLength(3);
 
     const item = findings(screen).filter({ hasText: 'Text is hard to read' });
     await expect.element(item.getByText('2.31 : 1, needs 4.5 : 1.')).toBeVisible();
-    await expect.element(item.getByText(/^5\.\d\d : 1$/)).toBeVisible();
-    expect(
-      item
-        .getByText(/Lc|WCAG|APCA/)
-        .elements()
-        .filter((it) => it.checkVisibility()),
-    ).toEqual([]);
-    await item.getByText(/^Details/).click();
-    await expect
-      .element(item.getByText(/^Now: 2\.31 : 1, Lc 4\d; with the fix 5\.\d\d : 1, Lc 75$/))
-      .toBeVisible();
+    await expect.element(item.getByText(/^4\.[5-7]\d : 1$/)).toBeVisible();
   });
 
   it('jumps to the field of a finding, on whichever tab it is', async () => {
@@ -82,39 +71,15 @@ describe('a fix', () => {
   });
 });
 
-it('all fixes are one step of undo, and what they did and left is said', async () => {
+it('all fixes are one step of undo, announced with what is left, and leave the focus on the list', async () => {
   const { screen, value, editor, steps } = await open();
   const before = editor.state.get().draft;
   await screen.getByRole('button', { name: 'Apply all fixes' }).click();
-  await expect.element(screen.getByText('2 fixes applied, 1 needs you').first()).toBeVisible();
-  expect(announcement.get().text).toBe('2 fixes applied, 1 needs you');
+  await expect.poll(() => announcement.get().text).toBe('2 fixes applied, 1 left');
+  await expect.element(screen.getByRole('region', { name: 'Checks' })).toHaveFocus();
   expect(value('consent-text.es')).toBe('Usted firma para {sender_email}.');
   expect(steps()).toBe(1);
   editor.undo();
   expect(editor.state.get().draft).toEqual(before);
   await expect.element(screen.getByRole('button', { name: 'Apply all fixes' })).toBeVisible();
-});
-
-const seen = () => document.querySelector('[style*="filter"]');
-
-it('the preview as others see it is chosen in the panel, says so, and goes back to all colours', async () => {
-  const { screen } = await openStudio(
-    {
-      colours: () => (
-        <>
-          <ChecksPanel />
-          <SeenAs>
-            <b>Preview</b>
-          </SeenAs>
-        </>
-      ),
-    },
-    { saved },
-  );
-  expect(seen()).toBeNull();
-  await screen.getByLabelText('See the preview as people who see').selectOptions('protanopia');
-  await expect.element(screen.getByText(/^As people see it who see no red/)).toBeVisible();
-  expect(seen()?.textContent).toBe('Preview');
-  await screen.getByRole('button', { name: 'Show all colours' }).click();
-  expect(seen()).toBeNull();
 });

@@ -1,184 +1,97 @@
-import { Badge } from '@mantine/core';
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconChevronDown,
-  IconInfoCircle,
-  IconZoomQuestion,
-} from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconZoomQuestion } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { sayMany } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import disclosure from '#ui/developer-details.module.css';
-import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import type { Finding, Severity } from './finding.ts';
+import { type Finding, type Fix, severities } from './finding.ts';
 import classes from './finding-list.module.css';
-import { PairMeasures, PairSamples } from './pair-samples.tsx';
-import { previewVision, visionKinds } from './vision.ts';
+import { PairSamples } from './pair-samples.tsx';
 
-/** Singular and plural. */
-const severityWords: Readonly<Record<Severity, readonly [string, string]>> = {
-  bad: ['Problem', 'Problems'],
-  warn: ['Warning', 'Warnings'],
-  notice: ['Notice', 'Notices'],
-  assumed: ['Assumption', 'Assumptions'],
-};
-
-/** "3 warnings". */
-function severityCount(severity: Severity, count: number): string {
-  const [one, several] = severityWords[severity];
-  return `${count} ${(count === 1 ? one : several).toLowerCase()}`;
-}
-
-const icons = {
-  bad: IconAlertCircle,
-  warn: IconAlertTriangle,
-  notice: IconInfoCircle,
-  assumed: IconZoomQuestion,
-};
-
-/** By shape, colour and word. */
-function SeverityMark({ severity }: { readonly severity: Severity }) {
-  const Icon = icons[severity];
-  const [word] = severityWords[severity];
-  return (
-    <Icon
-      className={classes.mark}
-      data-severity={severity}
-      size={16}
-      stroke={1.8}
-      role="img"
-      aria-label={word}
-    />
-  );
-}
-
-const severities: readonly Severity[] = ['bad', 'warn', 'notice', 'assumed'];
-
-function SeverityCounts({ findings }: { readonly findings: readonly Finding[] }) {
-  return severities.map((severity) => {
-    const count = findings.filter((finding) => finding.severity === severity).length;
-    if (count === 0) return null;
-    const words = severityCount(severity, count);
-    return (
-      <Badge key={severity} color={severity === 'assumed' ? 'gray' : severity} title={words}>
-        {count}
-        <span className="visually-hidden">{words.slice(`${count}`.length)}</span>
-      </Badge>
-    );
-  });
-}
-
-/** Switches the preview to the affected vision. */
-function VisionButton({ finding: { vision, title } }: Pick<FindingItemProps, 'finding'>) {
-  if (!vision) return null;
-  return (
-    <TextButton
-      className={classes.see}
-      onClick={() => {
-        previewVision.set(vision);
-        announce(`The preview is as people see it ${visionKinds[vision].who}`);
-      }}
-    >
-      See it as they do <ExternalText className="visually-hidden">: {title}</ExternalText>
-    </TextButton>
-  );
-}
-
-function FindingDetails({ finding: { details, samples = [], title } }: Pick<FindingItemProps, 'finding'>) {
-  if (details === undefined) return null;
-  return (
-    <details className={classes.details}>
-      <summary className={disclosure.summary}>
-        Details <ExternalText className="visually-hidden">: {title}</ExternalText>
-        <IconChevronDown size={16} stroke={1.8} aria-hidden />
-      </summary>
-      <ExternalText component="p" className={classes.text}>
-        {details}
-      </ExternalText>
-      <PairMeasures samples={samples} />
-    </details>
-  );
-}
+const severityLooks = {
+  bad: { Icon: IconAlertCircle, color: 'bad', one: 'problem', several: 'problems' },
+  warn: { Icon: IconAlertTriangle, color: 'warn', one: 'warning', several: 'warnings' },
+  notice: { Icon: IconInfoCircle, color: 'notice', one: 'notice', several: 'notices' },
+  assumed: { Icon: IconZoomQuestion, color: 'gray', one: 'assumption', several: 'assumptions' },
+} as const;
 
 interface FindingItemProps {
   readonly finding: Finding;
   readonly onSelect: (path: string) => void;
-  /** Undefined if the brand is read-only. */
-  readonly onApply: ((finding: Finding) => void) | undefined;
-  readonly nameOf: ((path: string) => string | undefined) | undefined;
-  readonly titles: Elements;
+  readonly onApply: ((finding: Finding, fix: Fix) => void) | undefined;
+  readonly nameOf: (path: string) => string | undefined;
 }
 
-function FindingItem(props: FindingItemProps) {
-  const { finding, onSelect, onApply, nameOf, titles } = props;
+function FindingItem({ finding, onSelect, onApply, nameOf }: FindingItemProps) {
   const { severity, title, text, paths, samples = [], fix } = finding;
-  const jump = useRegistered<HTMLButtonElement>(titles, finding.id);
+  const { Icon, color, one } = severityLooks[severity];
   const [main] = paths;
-  const others = samples.length === 0 && nameOf ? paths.slice(1) : [];
+  const others = samples.length === 0 ? paths.slice(1) : [];
   return (
-    <li className={classes.item}>
-      <h4 className={classes.title}>
-        <SeverityMark severity={severity} />
-        <TextButton ref={jump} className={classes.jump} onClick={() => main !== undefined && onSelect(main)}>
+    <Stack component="li" className={classes.item} gap={6} fz="sm" c="var(--text-2)">
+      <Group component="h4" gap={7} align="flex-start" wrap="nowrap" fz="sm" fw={590} lh="sm">
+        <Icon
+          className={classes.mark}
+          color={`var(--mantine-color-${color}-text)`}
+          size={16}
+          stroke={1.8}
+          role="img"
+          aria-label={one}
+        />
+        <TextButton c="var(--text)" onClick={() => main !== undefined && onSelect(main)}>
           <ExternalText>{title}</ExternalText>
         </TextButton>
-      </h4>
-      <ExternalText component="p" className={classes.text}>
-        {text}
-      </ExternalText>
+      </Group>
+      <ExternalText component="p">{text}</ExternalText>
       {others.length > 0 && (
-        <p className={classes.others}>
+        <Group gap="0 12px" fz="xs">
           {others.map((path) => (
             <TextButton key={path} onClick={() => onSelect(path)}>
-              <ExternalText>{nameOf?.(path) ?? path}</ExternalText>
+              <ExternalText>{nameOf(path) ?? path}</ExternalText>
             </TextButton>
           ))}
-        </p>
+        </Group>
       )}
       <PairSamples samples={samples} onSelect={onSelect} />
-      <VisionButton finding={finding} />
-      <FindingDetails finding={finding} />
       {fix && onApply && (
-        <div className={classes.fix}>
-          <span className={classes.fixLabel}>{fix.label}</span>
-          <Button onClick={() => onApply(finding)}>
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <ExternalText component="span">{fix.label}</ExternalText>
+          <Button onClick={() => onApply(finding, fix)}>
             Apply <span className="visually-hidden">fix: {`${fix.label}, ${title}`}</span>
           </Button>
-        </div>
+        </Group>
       )}
-    </li>
+    </Stack>
   );
 }
 
 interface FindingListProps {
-  readonly label: string;
   readonly findings: readonly Finding[];
   readonly onSelect: (path: string) => void;
-  /** Undefined if the brand is read-only. */
-  readonly onApply?: (fix: NonNullable<Finding['fix']>) => void;
-  readonly nameOf?: (path: string) => string | undefined;
+  /** Undefined if the texts are read-only. */
+  readonly onApply?: (fix: Fix) => void;
+  readonly onApplyAll?: () => void;
+  readonly nameOf: (path: string) => string | undefined;
   readonly empty: string;
-  readonly children?: ReactNode;
 }
 
-export function FindingList(props: FindingListProps) {
-  const { label, findings, onSelect, onApply, nameOf, empty, children } = props;
+export function FindingList({ findings, onSelect, onApply, onApplyAll, nameOf, empty }: FindingListProps) {
   const region = useRef<HTMLElement>(null);
   const wasApplied = useRef(false);
-  const titles = useElements();
-  const apply = (finding: Finding) => {
-    const { fix, title, id } = finding;
-    if (!fix || !onApply) return;
-    const at = findings.findIndex((other) => other.id === id);
-    const next = findings[at + 1] ?? findings[at - 1];
+  const apply = (finding: Finding, fix: Fix) => {
+    const at = findings.indexOf(finding);
+    const titles = region.current?.querySelectorAll<HTMLElement>('h4 button') ?? [];
     wasApplied.current = true;
-    onApply(fix);
-    announce(`Applied: ${fix.label}, ${title}`);
+    onApply?.(fix);
+    announce(`Applied: ${fix.label}, ${finding.title}`);
     // The fixed finding disappears, so the focus moves to the next one.
-    (titles.get(next?.id ?? '') ?? region.current)?.focus();
+    (titles[at + 1] ?? titles[at - 1] ?? region.current)?.focus();
+  };
+  const applyAll = () => {
+    onApplyAll?.();
+    region.current?.focus();
   };
   useEffect(() => {
     if (!wasApplied.current) return;
@@ -186,30 +99,44 @@ export function FindingList(props: FindingListProps) {
     if (findings && document.activeElement === document.body) region.current?.focus();
   }, [findings]);
   return (
-    <>
-      <div className={classes.header}>
-        <h3 className={classes.heading}>Checks</h3>
-        <SeverityCounts findings={findings} />
-      </div>
-      {children}
-      <section ref={region} className={classes.list} aria-label={label} tabIndex={-1}>
-        {findings.length === 0 ? (
-          <p className={classes.empty}>{empty}</p>
-        ) : (
-          <ul className={classes.items}>
-            {findings.map((finding) => (
-              <FindingItem
-                key={finding.id}
-                finding={finding}
-                onSelect={onSelect}
-                onApply={onApply && apply}
-                nameOf={nameOf}
-                titles={titles}
-              />
-            ))}
-          </ul>
+    <section ref={region} className={classes.list} aria-label="Checks" tabIndex={-1}>
+      <Group component="header" gap="xs" px="md" py="sm">
+        <Text component="h3" fw={600}>
+          Checks
+        </Text>
+        {severities.map((severity) => {
+          const { color, one, several } = severityLooks[severity];
+          const { length } = findings.filter((finding) => finding.severity === severity);
+          return (
+            length > 0 && (
+              <Badge key={severity} color={color}>
+                {sayMany(length, one, several)}
+              </Badge>
+            )
+          );
+        })}
+        {/* A single fix has its own button. */}
+        {onApplyAll && findings.filter(({ fix }) => fix).length > 1 && (
+          <Button onClick={applyAll}>Apply all fixes</Button>
         )}
-      </section>
-    </>
+      </Group>
+      {findings.length === 0 ? (
+        <Text className={classes.item} size="sm" c="dimmed">
+          {empty}
+        </Text>
+      ) : (
+        <Stack component="ul" gap={0}>
+          {findings.map((finding) => (
+            <FindingItem
+              key={finding.id}
+              finding={finding}
+              onSelect={onSelect}
+              onApply={onApply && apply}
+              nameOf={nameOf}
+            />
+          ))}
+        </Stack>
+      )}
+    </section>
   );
 }

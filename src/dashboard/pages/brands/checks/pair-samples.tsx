@@ -1,38 +1,25 @@
+import { Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { TextButton } from '#ui/text-button.tsx';
-import { lcText, ratioText } from '../colour-math/contrast.ts';
-import type { Measured, PairSample } from './finding.ts';
+import { ratioText } from '../colour-math/contrast.ts';
+import type { PairSample } from './finding.ts';
 import classes from './finding-list.module.css';
+import type { JudgedPair } from './judged-pairs.ts';
+import { pairUses } from './pair-table.ts';
 
-interface PairSwatchProps {
-  readonly look: PairSample['look'];
-  readonly front: string;
-  readonly back: string;
-}
-
-/** Decorative: the numbers beside it say the same. */
-function PairSwatch({ look, front, back }: PairSwatchProps) {
+function SampleSide({ judged: { pair, front, back, ratio } }: { readonly judged: JudgedPair }) {
   return (
-    <span
-      className={classes.swatch}
-      data-look={look}
-      style={{ color: front, backgroundColor: back }}
-      aria-hidden="true"
-    />
-  );
-}
-
-interface SampleSideProps {
-  readonly sample: PairSample;
-  readonly measured: Measured;
-}
-
-function SampleSide({ sample: { look, needs }, measured: { front, back, ratio } }: SampleSideProps) {
-  return (
-    <>
-      <PairSwatch look={look} front={front} back={back} />
-      <span className={classes.numbers}>{ratioText(ratio, needs.ratio)}</span>
-    </>
+    <Group gap={7} wrap="nowrap">
+      <span
+        className={classes.swatch}
+        data-use={pair.use}
+        style={{ color: front, backgroundColor: back }}
+        aria-hidden="true"
+      />
+      <Text span fz="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {ratioText(ratio, pairUses[pair.use].needs)}
+      </Text>
+    </Group>
   );
 }
 
@@ -41,49 +28,22 @@ interface PairSamplesProps {
   readonly onSelect: (path: string) => void;
 }
 
-function Sample({ sample, onSelect }: { readonly sample: PairSample } & Pick<PairSamplesProps, 'onSelect'>) {
-  const { path, states, fixed } = sample;
-  return (
-    <div className={classes.state}>
-      {states !== '' && (
-        <TextButton
-          className={classes.stateJump}
-          data-several={states.includes(' ') || undefined}
-          onClick={() => path !== undefined && onSelect(path)}
-        >
-          {states}
+/** The contrast now, and with the fix. */
+export function PairSamples({ samples, onSelect }: PairSamplesProps) {
+  return samples.map(({ now, fixed }) => (
+    <Group key={now.pair.state} gap="4px 7px">
+      {now.pair.state !== '' && (
+        <TextButton fz="xs" w={40} onClick={() => onSelect(now.pair.fronts[0])}>
+          {now.pair.state}
         </TextButton>
       )}
-      <SampleSide sample={sample} measured={sample} />
-      {fixed && (
-        <>
-          <IconArrowRight className={classes.arrow} size={14} stroke={1.8} role="img" aria-label="becomes" />
-          <SampleSide sample={sample} measured={fixed} />
-        </>
+      <SampleSide judged={now} />
+      {fixed?.passes && (
+        <Group gap={7} wrap="nowrap">
+          <IconArrowRight color="var(--dim)" size={14} stroke={1.8} role="img" aria-label="becomes" />
+          <SampleSide judged={fixed} />
+        </Group>
       )}
-    </div>
-  );
-}
-
-export function PairSamples({ samples, onSelect }: PairSamplesProps) {
-  return samples.map((sample) => (
-    <Sample key={`${sample.path} ${sample.states}`} sample={sample} onSelect={onSelect} />
+    </Group>
   ));
-}
-
-const measures = ({ ratio, lc }: Measured, { needs }: PairSample) =>
-  `${ratioText(ratio, needs.ratio)}, ${lcText(lc, needs.lc)}`;
-
-export function PairMeasures({ samples }: Pick<PairSamplesProps, 'samples'>) {
-  if (samples.length === 0) return null;
-  return (
-    <ul className={classes.measures}>
-      {samples.map((sample) => (
-        <li key={`${sample.path} ${sample.states}`}>
-          {sample.states === '' ? 'Now' : sample.states}: {measures(sample, sample)}
-          {sample.fixed && `; with the fix ${measures(sample.fixed, sample)}`}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -8,8 +8,8 @@ import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
 import { BrandPreview } from '../preview/brand-preview.tsx';
 import { choosePreview } from '../preview/preview-choice.tsx';
-import { type Pair, pairs, uses } from './pair-table.ts';
-import { coloursOf, FIELD_TINT, NAME_IN_HEADER, seenColour } from './seen-colours.ts';
+import { FIELD_TINT, NAME_IN_HEADER, seenColour } from '../preview/seen-colours.ts';
+import { type Pair, pairs, pairUses } from './pair-table.ts';
 
 /** The previews are drawn with a colour of its own for every field, so that what is seen tells which fields meet. */
 
@@ -27,9 +27,8 @@ const painted: BrandDraft = {
   'welcome-message.header-text.en': 'Hello',
   'consent-text.en': 'You agree, {sender_email}, {sendr_email}.',
 };
-const colours = coloursOf(painted);
 /** What is the brand's, or was made for it; anything else on the screen is Sealdesk's own. */
-const ofBrand = new Set([...paths, FIELD_TINT, NAME_IN_HEADER].map((path) => seenColour(colours, path)));
+const ofBrand = new Set([...paths, FIELD_TINT, NAME_IN_HEADER].map((path) => seenColour(painted, path)));
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -119,8 +118,8 @@ const drawnIn = (root: Element): Drawn[] => [...root.querySelectorAll('*:not(mar
 /** Whether a table judges what is drawn at least as strictly as it needs. Contrast is the same either way round. */
 function isJudged(table: readonly Pair[], { fronts, back, needs }: Drawn): boolean {
   return table.some((pair) => {
-    if (uses[pair.use].needs.ratio < needs) return false;
-    const colourOf = (path: string) => seenColour(colours, path) ?? '';
+    if (pairUses[pair.use].needs < needs) return false;
+    const colourOf = (path: string) => seenColour(painted, path) ?? '';
     const [front] = pair.fronts;
     if (fronts.length === 1 && fronts[0] === colourOf(pair.back)) return back === colourOf(front);
     return back === colourOf(pair.back) && pair.fronts.every((path) => fronts.includes(colourOf(path)));

@@ -1,66 +1,85 @@
-import type { ContrastNeeds } from '../colour-math/contrast.ts';
-import type { PairSample } from './finding.ts';
-import { FIELD_TINT, NAME_IN_HEADER, PAPER } from './seen-colours.ts';
+import { FIELD_TINT, NAME_IN_HEADER, PAPER } from '../preview/seen-colours.ts';
 
-/** Which colours meet on the screen, and the contrast that they need. */
+/** Which colours meet on the screen. */
 
-interface Use {
-  /** Kind and size, such as the panel says before the required contrast. */
-  readonly what: string;
-  /** Ratio: WCAG 2.2 AA, 1.4.3 for text and 1.4.11 for the rest; Lc: APCA's levels for that size and weight. */
-  readonly needs: ContrastNeeds;
-  readonly look: PairSample['look'];
-  /** "Primary button text is hard to read". */
-  readonly verdict: string;
-}
+/** Minimum contrast of WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for the rest. */
+export const pairUses = {
+  text: { needs: 4.5, verdict: 'hard to read' },
+  icon: { needs: 3, verdict: 'hard to see' },
+  edge: { needs: 3, verdict: 'hard to make out' },
+} as const;
 
-export const uses = {
-  body: {
-    what: 'Running text, 14 to 16 px',
-    needs: { ratio: 4.5, lc: 75 },
-    look: 'text',
-    verdict: 'hard to read',
-  },
-  link: {
-    what: 'Underlined words, 14 px',
-    needs: { ratio: 4.5, lc: 60 },
-    look: 'text',
-    verdict: 'hard to read',
-  },
-  label: {
-    what: 'Label of a button, 14 px semi-bold',
-    needs: { ratio: 4.5, lc: 60 },
-    look: 'text',
-    verdict: 'hard to read',
-  },
-  icon: {
-    what: 'Icon, 16 to 20 px',
-    needs: { ratio: 3, lc: 45 },
-    look: 'icon',
-    verdict: 'hard to see',
-  },
-  edge: {
-    what: 'Border or background',
-    needs: { ratio: 3, lc: 30 },
-    look: 'edge',
-    verdict: 'hard to make out',
-  },
-} as const satisfies Record<string, Use>;
+export type PairUse = keyof typeof pairUses;
 
-export interface Pair {
+interface Row {
   /** The same for all states: "Primary button text". */
   readonly subject: string;
-  readonly use: keyof typeof uses;
-  readonly state: 'Rest' | 'Hover' | 'Active';
+  readonly use: PairUse;
   /** One passing colour is enough. A fix changes the first. */
   readonly fronts: readonly [string, ...string[]];
   readonly back: string;
   /** Why the preview may differ from the service; undefined if the pair is certain. */
-  readonly assumed?: string;
+  readonly assumed: string | undefined;
+}
+
+export interface Pair extends Row {
+  /** For example "Hover"; empty if there is only one. */
+  readonly state: string;
 }
 
 const PAGE = 'main-background';
 const HEADER = 'header.background';
+const PROGRESS = 'editor.progress-bar';
+const ICON_EDGE = ['icons.*border', 'icons.*background'] as const;
+
+const row = (use: PairUse, subject: string, fronts: Row['fronts'], back: string, assumed?: string): Row => ({
+  subject,
+  use,
+  fronts,
+  back,
+  assumed,
+});
+
+const text = (subject: string, front: string, back: string, assumed?: string) =>
+  row('text', subject, [front], back, assumed);
+
+const buttonText = (variant: string, subject: string) =>
+  text(subject, `buttons.${variant}.*color`, `buttons.${variant}.*background`);
+
+const buttonEdge = (variant: string, subject: string, back: string) =>
+  row('edge', subject, [`buttons.${variant}.*border`, `buttons.${variant}.*background`], back);
+
+const BELOW = 'The service does not document where it shows icons. The preview shows them on the page too.';
+const BLACK_OR_WHITE = 'The service does not document this colour. The preview takes black or white.';
+const AS_ICONS = 'The service does not document these colours. The preview takes those of the icons.';
+const AS_LINKS = 'The service does not document this colour. The preview takes the colour of links.';
+const ON_WHITE = 'Most mail programs show emails on white, and some on black if people prefer that.';
+
+/** With an asterisk in the place of the state. All buttons are below the header; some are also in it. */
+const rows: readonly Row[] = [
+  text('Text', 'texts.color', PAGE),
+  buttonText('primary', 'Primary button text'),
+  buttonText('default', 'Default button text'),
+  buttonText('secondary', 'Secondary button text'),
+  buttonText('dropdown', 'Dropdown button text'),
+  text('Link', 'hyperlink.*color', PAGE),
+  buttonEdge('primary', 'Primary button on the page', PAGE),
+  buttonEdge('primary', 'Primary button in the header', HEADER),
+  buttonEdge('default', 'Default button on the page', PAGE),
+  buttonEdge('secondary', 'Secondary button on the page', PAGE),
+  buttonEdge('dropdown', 'Dropdown button on the page', PAGE),
+  buttonEdge('dropdown', 'Dropdown button in the header', HEADER),
+  row('icon', 'Icon', ['icons.*color'], 'icons.*background'),
+  row('edge', 'Icon button in the header', ICON_EDGE, HEADER),
+  row('edge', 'Icon button on the page', ICON_EDGE, PAGE, BELOW),
+  text('Email button text', 'email.buttons.color', 'email.buttons.background'),
+  row('edge', 'Progress bar', [`${PROGRESS}.completed-color`], `${PROGRESS}.default-color`),
+  text('Brand name in the header', NAME_IN_HEADER, HEADER, BLACK_OR_WHITE),
+  text('Help center text', 'icons.color', 'icons.background', AS_ICONS),
+  text('Signature field text', 'hyperlink.color', FIELD_TINT, AS_LINKS),
+  text('Link in emails', 'hyperlink.color', PAPER, AS_LINKS),
+  row('edge', 'Email button on the email', ['email.buttons.background'], PAPER, ON_WHITE),
+];
 
 const states = [
   ['Rest', ''],
@@ -68,101 +87,19 @@ const states = [
   ['Active', 'active-'],
 ] as const;
 
-const buttonText = (variant: string, subject: string): Pair[] =>
-  states.map(([state, prefix]) => ({
-    ...{ subject, use: 'label', state },
-    fronts: [`buttons.${variant}.${prefix}color`],
-    back: `buttons.${variant}.${prefix}background`,
-  }));
+function statesOf({ fronts: [front] }: Row): readonly (readonly [state: string, prefix: string])[] {
+  if (!front.includes('*')) return [['', '']];
+  // Icons have no active state.
+  return front.startsWith('icons.') ? states.slice(0, 2) : states;
+}
 
-const buttonEdge = (variant: string, subject: string, back: string): Pair[] =>
-  states.map(([state, prefix]) => ({
-    ...{ subject, use: 'edge', state, back },
-    fronts: [`buttons.${variant}.${prefix}border`, `buttons.${variant}.${prefix}background`],
-  }));
+export const pairs: readonly Pair[] = rows.flatMap((row) =>
+  statesOf(row).map(([state, prefix]): Pair => {
+    const pathOf = (path: string) => path.replace('*', prefix);
+    const [front, ...others] = row.fronts;
+    return { ...row, state, fronts: [pathOf(front), ...others.map(pathOf)], back: pathOf(row.back) };
+  }),
+);
 
-const linkText: Pair[] = states.map(([state, prefix]) => ({
-  ...{ subject: 'Link', use: 'link', state, back: PAGE },
-  fronts: [`hyperlink.${prefix}color`],
-}));
-
-const icons: Pair[] = states.slice(0, 2).flatMap(([state, prefix]): Pair[] => {
-  const edge: Pick<Pair, 'use' | 'fronts'> = {
-    use: 'edge',
-    fronts: [`icons.${prefix}border`, `icons.${prefix}background`],
-  };
-  return [
-    {
-      ...{ subject: 'Icon', use: 'icon', state },
-      fronts: [`icons.${prefix}color`],
-      back: `icons.${prefix}background`,
-    },
-    { ...edge, subject: 'Icon button in the header', state, back: HEADER },
-    {
-      ...edge,
-      ...{ subject: 'Icon button on the page', state, back: PAGE },
-      assumed: 'The service does not say where icons stand. The preview has them on the page as well.',
-    },
-  ];
-});
-
-const AS_LINKS =
-  'The service does not say which colour it gives them. The preview takes the colour of links.';
-
-/** Pairs with colours that the service may choose differently. */
-const assumed: Pair[] = [
-  {
-    ...{ subject: 'Brand name in the header', use: 'label', state: 'Rest' },
-    fronts: [NAME_IN_HEADER],
-    back: HEADER,
-    assumed:
-      'The service shows your logo or name there, and does not say in which colour. The preview takes black or white, whichever reads better.',
-  },
-  {
-    ...{ subject: 'Help center text', use: 'label', state: 'Rest' },
-    fronts: ['icons.color'],
-    back: 'icons.background',
-    assumed:
-      'The service does not say which colours its help center has. The preview takes those of the icons.',
-  },
-  {
-    ...{ subject: 'Signature field text', use: 'label', state: 'Rest' },
-    ...{ fronts: ['hyperlink.color'], back: FIELD_TINT, assumed: AS_LINKS },
-  },
-  {
-    ...{ subject: 'Link in emails', use: 'link', state: 'Rest' },
-    ...{ fronts: ['hyperlink.color'], back: PAPER, assumed: AS_LINKS },
-  },
-  {
-    ...{ subject: 'Email button on the email', use: 'edge', state: 'Rest' },
-    fronts: ['email.buttons.background'],
-    back: PAPER,
-    assumed: 'Most mail programs show emails on white, and some on black where people prefer that.',
-  },
-];
-
-/** All buttons are below the header; primary and dropdown buttons are also in it. */
-export const pairs: readonly Pair[] = [
-  { subject: 'Text', use: 'body', state: 'Rest', fronts: ['texts.color'], back: PAGE },
-  ...buttonText('primary', 'Primary button text'),
-  ...buttonText('default', 'Default button text'),
-  ...buttonText('secondary', 'Secondary button text'),
-  ...buttonText('dropdown', 'Dropdown button text'),
-  ...linkText,
-  ...buttonEdge('primary', 'Primary button on the page', PAGE),
-  ...buttonEdge('primary', 'Primary button in the header', HEADER),
-  ...buttonEdge('default', 'Default button on the page', PAGE),
-  ...buttonEdge('secondary', 'Secondary button on the page', PAGE),
-  ...buttonEdge('dropdown', 'Dropdown button on the page', PAGE),
-  ...buttonEdge('dropdown', 'Dropdown button in the header', HEADER),
-  ...icons,
-  {
-    ...{ subject: 'Email button text', use: 'label', state: 'Rest' },
-    ...{ fronts: ['email.buttons.color'], back: 'email.buttons.background' },
-  },
-  {
-    ...{ subject: 'Progress bar', use: 'edge', state: 'Rest' },
-    ...{ fronts: ['editor.progress-bar.completed-color'], back: 'editor.progress-bar.default-color' },
-  },
-  ...assumed,
-];
+/** Without the colours that the preview assumes. */
+export const certainPairs = pairs.filter(({ assumed }) => assumed === undefined);

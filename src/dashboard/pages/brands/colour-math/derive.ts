@@ -1,3 +1,5 @@
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { fieldAt } from '../model/brand-fields.ts';
 import { parseHex } from './hex.ts';
 import { hexOfLch, lchOf } from './oklch.ts';
 
@@ -62,4 +64,28 @@ export function directionAwayFrom(colour: string, other: string): Direction {
   const away = lightness < lchOf(other).lightness ? 'darker' : 'lighter';
   if (headroom(lightness, away) >= ACTIVE_STEP) return away;
   return away === 'darker' ? 'lighter' : 'darker';
+}
+
+/**
+ * Hover and active colours of a control by path, such as `hyperlink.hover-color`; none from a base colour that is not
+ * set. @param control for example `buttons.primary`
+ */
+export function derivedStates(draft: BrandDraft, control: string): Readonly<Record<string, string>> {
+  const hexAt = (path: string) => parseHex(String(draft[path] ?? ''));
+  const [color, border, background] = PARTS.map((part) => hexAt(`${control}.${part}`));
+  const page = hexAt('main-background');
+  // A link has nothing but its text to change.
+  const text =
+    color && !border && !background
+      ? deriveStates(color, page ? directionAwayFrom(color, page) : undefined)
+      : undefined;
+  const states = text
+    ? { 'hover-color': text.hover, 'active-color': text.active }
+    : deriveButton({ color, border, background });
+  return Object.fromEntries(
+    Object.entries(states).flatMap(([role, hex]) => {
+      const path = `${control}.${role}`;
+      return fieldAt(path) ? [[path, hex]] : [];
+    }),
+  );
 }

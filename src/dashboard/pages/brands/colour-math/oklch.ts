@@ -45,6 +45,16 @@ export function hexOfLch(wanted: Lch): string {
   return hexOf(shown);
 }
 
+/** Other colours of the same hue, the nearest lightness first. @param step of OKLCH lightness */
+export function* nearbyLightness(hex: string, step: number): Generator<string> {
+  const lch = lchOf(hex);
+  for (let distance = step; distance < 1 + step; distance += step) {
+    for (const lightness of [lch.lightness - distance, lch.lightness + distance]) {
+      if (lightness > -step && lightness < 1 + step) yield hexOfLch({ ...lch, lightness });
+    }
+  }
+}
+
 /** Just noticeable difference (ΔEOK) of CSS Color 4. */
 export const JUST_NOTICEABLE = 0.02;
 

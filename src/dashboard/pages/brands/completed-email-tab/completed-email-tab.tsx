@@ -13,6 +13,7 @@ import { FindingList } from '../checks/finding-list.tsx';
 import { LightAndDark } from '../preview/light-and-dark.tsx';
 import { ViewButton } from '../preview/preview-bar.tsx';
 import { choosePreview, languageWords, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
+import { SeenAs } from '../preview/seen-as.tsx';
 import { StudioTab } from '../studio-tab.tsx';
 import classes from './completed-email-tab.module.css';
 import {
@@ -91,20 +92,22 @@ function Mails({ texts, shown }: MailsProps) {
   const codes = languages === 'all' ? languagesOf(texts) : [shown];
   return (
     <div className={classes.stage} data-text={text}>
-      <div className={classes.mails} data-width={width}>
-        {codes.map((code) => (
-          <LightAndDark key={code} after={codes.length > 1 ? switchWord(code) : undefined}>
-            {(look) => (
-              <CompletedEmailPreview
-                texts={texts[code]}
-                language={documentedOf(code)?.code ?? 'en'}
-                width={width}
-                {...look}
-              />
-            )}
-          </LightAndDark>
-        ))}
-      </div>
+      <SeenAs>
+        <div className={classes.mails} data-width={width}>
+          {codes.map((code) => (
+            <LightAndDark key={code} after={codes.length > 1 ? switchWord(code) : undefined}>
+              {(look) => (
+                <CompletedEmailPreview
+                  texts={texts[code]}
+                  language={documentedOf(code)?.code ?? 'en'}
+                  width={width}
+                  {...look}
+                />
+              )}
+            </LightAndDark>
+          ))}
+        </div>
+      </SeenAs>
     </div>
   );
 }
@@ -169,7 +172,6 @@ function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
       }
       checks={
         <FindingList
-          label="Checks of the completed email"
           findings={findings}
           onSelect={select}
           nameOf={nameOfText}

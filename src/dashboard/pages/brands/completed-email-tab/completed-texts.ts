@@ -1,7 +1,7 @@
 import { joinAnd } from '#contract/join-words.ts';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
 import { type Finding, worstFirst } from '../checks/finding.ts';
-import { type LanguageText, textGroupFindings } from '../checks/text-findings.ts';
+import { missingTexts, placeholderFindings } from '../checks/text-findings.ts';
 import { languageNames } from '../model/brand-fields.ts';
 
 const DOCUMENT = ['{document_name}'];
@@ -40,9 +40,7 @@ export function nameOfText(path: string): string {
 const hasText = (language: Texts | null | undefined) =>
   completedFields.some(({ field }) => (language?.[field] ?? '').trim() !== '');
 
-const explain = (languages: string) => `Mails in ${languages} go out with the service’s own words there.`;
-
-/** The texts are read-only, so findings have no fixes. Paths include the language: `fr.subject`. */
+/** The texts are read-only: the list offers no fixes. Paths include the language: `fr.subject`. */
 export function completedFindingsOf(byLanguage: TextsByLanguage): readonly Finding[] {
   const written = languagesOf(byLanguage).filter((code) => hasText(byLanguage[code]));
   const without = brandLanguages.filter((code) => !written.includes(code));
@@ -60,15 +58,13 @@ export function completedFindingsOf(byLanguage: TextsByLanguage): readonly Findi
           },
         ];
   const groups = completedFields.map(({ field, label, placeholders }) => ({
-    ...{ id: field, name: label, placeholders, editable: false },
-    texts: written.map(
-      (code): LanguageText => ({
-        path: `${code}.${field}`,
-        language: languageName(code),
-        value: byLanguage[code]?.[field] ?? '',
-      }),
-    ),
-    missing: { severity: 'warn' as const, explain },
+    name: label,
+    placeholders,
+    texts: written.map((code) => ({
+      path: `${code}.${field}`,
+      language: languageName(code),
+      value: byLanguage[code]?.[field] ?? '',
+    })),
   }));
-  return worstFirst([...lacking, ...groups.flatMap(textGroupFindings)]);
+  return worstFirst([...lacking, ...groups.flatMap(missingTexts), ...groups.flatMap(placeholderFindings)]);
 }

@@ -106,7 +106,7 @@ export function EmailTab() {
       what="changing the email of brands"
       form={<EmailForm />}
       preview={<BrandPreview of="email" />}
-      checks={<ChecksPanel of="texts" />}
+      checks={<ChecksPanel of="email" />}
     />
   );
 }

@@ -178,6 +178,19 @@ describe('texts', () => {
   });
 });
 
+it('colour blindness is simulated as chosen under View, is named, and switched off beside the preview', async () => {
+  const { screen, parts } = await openPreview();
+  const filtered = () => parts.element().closest('[style*="filter"]');
+  await screen.getByRole('button', { name: 'View' }).click();
+  expect(filtered()).toBeNull();
+  await screen.getByLabelText('As seen by').selectOptions('protanopia');
+  await expect.element(screen.getByText(/^As seen by people who see no red/)).toBeVisible();
+  expect(filtered()).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Show all colours' }).click();
+  expect(filtered()).toBeNull();
+});
+
 /** The buttons over the parts are a little larger than these. */
 const OVERLAP = 3;
 

@@ -1,8 +1,8 @@
 import { buttonVariants } from '#contract/operations/brand-records.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
-import { NAME_IN_HEADER, nameInHeader } from '../checks/seen-colours.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { BrandEditor } from '../model/brand-editor.ts';
+import { NAME_IN_HEADER, nameInHeader } from './seen-colours.ts';
 import { draftOfVersion, type Version } from './version.ts';
 
 /**

@@ -9,6 +9,7 @@ import { useEditorState } from '../model/brand-editor.ts';
 import classes from './brand-preview.module.css';
 import type { DarkKind } from './dark-mail.ts';
 import { choosePreview, LanguageChoice, previewChoice, WidthChoice } from './preview-choice.tsx';
+import { VisionChoice } from './seen-as.tsx';
 import { draftOfVersion } from './version.ts';
 
 const versions = [
@@ -90,6 +91,7 @@ function ViewOptions({ ofEmail, isCompared = true }: ViewButtonProps) {
         onChange={(next) => choosePreview({ dark: next })}
         meaning={darkMeaning[dark]}
       />
+      <VisionChoice />
       {isCompared && version === 'both' && (
         <Switch
           label="Outline what differs"

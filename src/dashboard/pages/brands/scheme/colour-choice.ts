@@ -1,7 +1,7 @@
-import { isCertain, judgedPairs } from '../checks/judged-pairs.ts';
-import { type Pair, pairs } from '../checks/pair-table.ts';
-import { coloursOf, fieldBehind } from '../checks/seen-colours.ts';
-import { differenceOf, hexOfLch, JUST_NOTICEABLE, lchOf } from '../colour-math/oklch.ts';
+import { judgePairs } from '../checks/judged-pairs.ts';
+import { pairs } from '../checks/pair-table.ts';
+import { differenceOf, JUST_NOTICEABLE, nearbyLightness } from '../colour-math/oklch.ts';
+import { fieldBehind } from '../preview/seen-colours.ts';
 
 /** Chooses the colours of a scheme one by one, each distinguishable from the previous ones. */
 export interface ColourChoice {
@@ -15,41 +15,13 @@ export interface ColourChoice {
   readonly choose: (path: string, ...wanted: readonly [string, ...string[]]) => string;
 }
 
-const pairsWith = new Map<string, readonly Pair[]>();
-
-function pairsOf(path: string): readonly Pair[] {
-  const known = pairsWith.get(path);
-  if (known) return known;
-  const found = pairs.filter(({ fronts, back }) => [...fronts, back].some((it) => fieldBehind(it) === path));
-  pairsWith.set(path, found);
-  return found;
-}
-
-/** Assumed pairs only need to pass WCAG 2, so that the brand keeps its colour. */
-function failuresOf(colours: Readonly<Record<string, string>>, table: readonly Pair[]) {
-  const judged = judgedPairs(coloursOf(colours), table);
-  return {
-    wcag: judged.filter(({ passesWcag }) => !passesWcag).length,
-    apca: judged.filter((it) => isCertain(it) && it.reachable && !it.passesApca).length,
-  };
-}
-
-/** A lightness step that is clearly intentional. */
-const STEP = JUST_NOTICEABLE;
-
-/** The colour, then others of its hue by distance in lightness. */
-function* nearby(hex: string): Generator<string> {
-  yield hex;
-  const lch = lchOf(hex);
-  for (let step = STEP; step < 1 + STEP; step += STEP) {
-    for (const lightness of [lch.lightness - step, lch.lightness + step]) {
-      if (lightness > -STEP && lightness < 1 + STEP) yield hexOfLch({ ...lch, lightness });
-    }
-  }
-}
-
 /** Colours closer than this look like a mistake, so they are made equal. */
 const NEARLY_EQUAL = 0.012;
+
+function* candidatesOf(wanted: readonly string[]): Generator<string> {
+  yield* wanted;
+  for (const hex of wanted) yield* nearbyLightness(hex, JUST_NOTICEABLE);
+}
 
 /** @param locked paths that must not change @param colours of the locked paths, if set */
 export function startChoice(
@@ -61,23 +33,19 @@ export function startChoice(
   const merged = (hex: string) =>
     Object.values(chosen).find((other) => other !== hex && differenceOf(other, hex) < NEARLY_EQUAL) ?? hex;
 
-  function best(path: string, wanted: readonly string[]): string {
-    const table = pairsOf(path);
-    const [first = ''] = wanted;
-    let byWcag: string | undefined;
-    let least = { hex: first, failing: Number.POSITIVE_INFINITY };
-    function* candidates() {
-      yield* wanted;
-      for (const hex of wanted) yield* nearby(hex);
-    }
-    for (const candidate of candidates()) {
+  function best(path: string, wanted: readonly [string, ...string[]]): string {
+    const table = pairs.filter(({ fronts, back }) =>
+      [...fronts, back].some((it) => fieldBehind(it) === path),
+    );
+    let least = { hex: wanted[0], failing: Number.POSITIVE_INFINITY };
+    for (const candidate of candidatesOf(wanted)) {
       const hex = merged(candidate);
-      const { wcag, apca } = failuresOf({ ...chosen, [path]: hex }, table);
-      if (wcag === 0 && apca === 0) return hex;
-      if (wcag === 0) byWcag ??= hex;
-      if (wcag < least.failing) least = { hex, failing: wcag };
+      const judged = judgePairs({ ...chosen, [path]: hex }, table);
+      const failing = judged.filter(({ passes }) => !passes).length;
+      if (failing === 0) return hex;
+      if (failing < least.failing) least = { hex, failing };
     }
-    return byWcag ?? least.hex;
+    return least.hex;
   }
 
   return {

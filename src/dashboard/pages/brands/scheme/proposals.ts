@@ -1,5 +1,5 @@
-import { pairCounts, pairFindings } from '../checks/pair-findings.ts';
-import { pairs } from '../checks/pair-table.ts';
+import { contrastFailures } from '../checks/contrast-findings.ts';
+import { pairCounts } from '../checks/judged-pairs.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
 import { deriveScheme, type SchemeColours, type SchemeKind, schemeKinds } from './scheme.ts';
@@ -22,10 +22,10 @@ function propose(kind: SchemeKind, brand: string, draft: BrandDraft, locks: Read
   // Unchanged colours keep their notation.
   const colours = Object.fromEntries(derived.filter(([path, hex]) => hexAt(draft, path) !== hex));
   const proposed = { ...draft, ...colours };
-  const failing = pairFindings(proposed, pairs)
-    .filter(({ severity }) => severity === 'bad' || severity === 'warn')
+  const failing = contrastFailures(proposed)
+    .filter(({ severity }) => severity !== 'assumed')
     .map(({ title }) => title);
-  const { passing, total } = pairCounts(proposed, pairs);
+  const { passing, total } = pairCounts(proposed);
   return { kind, name: names[kind], colours, draft: proposed, passing, total, failing };
 }
 

@@ -1,4 +1,4 @@
-import { passesApca, passesWcag } from '../colour-math/contrast.ts';
+import { contrastRatio, passesApca } from '../colour-math/contrast.ts';
 import { deriveStates, directionAwayFrom } from '../colour-math/derive.ts';
 import { differenceOf, hexOfLch, lchOf } from '../colour-math/oklch.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
@@ -27,22 +27,24 @@ interface Palette {
   readonly tint: (lightness: number, mostChroma: number) => string;
 }
 
-/** Contrast of a button with the page, and of its label. */
-const EDGE = { ratio: 3 };
-const LABEL = { ratio: 4.5, lc: 60 };
+/** Minimum contrast of a button with the page (WCAG 2.2), and of its label (WCAG 2.2 and APCA). */
+const MIN_EDGE_RATIO = 3;
+const MIN_LABEL_RATIO = 4.5;
+const MIN_LABEL_LC = 60;
 /** Maximum darkening that keeps a brand recognizable. */
 const MOST_DARKENED = 0.14;
 const DARKENING_STEP = 0.02;
 
 const isReadable = (text: string, fill: string) =>
-  passesWcag(text, fill, LABEL) && passesApca(text, fill, LABEL);
+  contrastRatio(text, fill) >= MIN_LABEL_RATIO && passesApca(text, fill, MIN_LABEL_LC);
 
 /** The brand colour, slightly darkened if needed, or its darkest shade if no light label is readable on those. */
 function buttonFill(brand: string, page: string, ink: string): string {
   const lch = lchOf(brand);
   for (let by = 0; by <= MOST_DARKENED; by += DARKENING_STEP) {
     const hex = by === 0 ? brand : hexOfLch({ ...lch, lightness: lch.lightness - by });
-    if (passesWcag(hex, page, EDGE) && [PAPER, ink].some((text) => isReadable(text, hex))) return hex;
+    const isVisible = contrastRatio(hex, page) >= MIN_EDGE_RATIO;
+    if (isVisible && [PAPER, ink].some((text) => isReadable(text, hex))) return hex;
   }
   return ink;
 }

@@ -1,9 +1,6 @@
-import { memoize } from '#lib/memoize.ts';
 import { contrastRatio } from '../colour-math/contrast.ts';
-import { hexOf } from '../colour-math/hex.ts';
-import type { BrandDraft } from '../model/brand-draft.ts';
-import { parsed } from './hex-findings.ts';
-import { MAX_REMEMBERED } from './max-remembered.ts';
+import { hexOf, parseHex } from '../colour-math/hex.ts';
+import type { DraftPatch } from '../model/brand-editor.ts';
 
 /**
  * Colours of the preview that the service does not document, so that results with them are assumptions. Their paths
@@ -14,20 +11,9 @@ export const NAME_IN_HEADER = 'assumed.name-in-header';
 export const PAPER = 'assumed.paper';
 export const FIELD_TINT = 'assumed.field-tint';
 
-/** As typed; undefined if unset. */
-export type FieldColours = (path: string) => string | boolean | undefined;
-
-export const coloursOf =
-  (draft: BrandDraft): FieldColours =>
-  (path) =>
-    draft[path];
-
 /** Black or white, whichever has more contrast; one of them always reaches 4.5 : 1. */
-export const nameInHeader = memoize(
-  (header: string) =>
-    contrastRatio('#000000', header) > contrastRatio('#ffffff', header) ? '#000000' : '#ffffff',
-  MAX_REMEMBERED,
-);
+export const nameInHeader = (header: string): string =>
+  contrastRatio('#000000', header) > contrastRatio('#ffffff', header) ? '#000000' : '#ffffff';
 
 /** Share of the link colour in the tint of a field. */
 const FIELD_SHARE = 0.08;
@@ -44,11 +30,11 @@ const derived: Readonly<Record<string, readonly [field: string, derive: (colour:
 };
 
 /** `#rrggbb`, or undefined for an unset or invalid colour. */
-export function seenColour(fields: FieldColours, path: string): string | undefined {
+export function seenColour(draft: DraftPatch, path: string): string | undefined {
   if (path === PAPER) return '#ffffff';
-  const [field, derive] = derived[path] ?? [path, undefined];
-  const value = fields(field);
-  const colour = typeof value === 'string' ? parsed(value) : undefined;
+  const [field, derive] = derived[path] ?? [path];
+  const value = draft[field];
+  const colour = typeof value === 'string' ? parseHex(value) : undefined;
   return colour && derive ? derive(colour) : colour;
 }
 
