@@ -90,6 +90,11 @@ const PIECES = [
     '--a:',
     '#fff',
     'rgb(',
+    'url(',
+    'var(--a',
+    '$a',
+    '/*',
+    '<svg fill=',
   ],
   ...[' ', '\n', '\r\n', '\t', 'a', 'é', '^"', '&quot;', '$(', '{{', '*', '(', ')', '|'],
 ];
@@ -117,7 +122,7 @@ const texts = fc.oneof(
 );
 
 const LONG = 100_000;
-const DEPTH = 20_000;
+const DEPTH = 60_000;
 const repeated = (text: string) => text.repeat(Math.ceil(LONG / text.length));
 
 /** Texts that once took a page down. */

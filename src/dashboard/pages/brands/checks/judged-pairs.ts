@@ -1,5 +1,5 @@
 import { contrastRatio } from '../colour-math/contrast.ts';
-import type { DraftPatch } from '../model/brand-editor.ts';
+import type { DraftPatch } from '../model/brand-draft.ts';
 import { seenColour } from '../preview/seen-colours.ts';
 import { certainPairs, type Pair, pairs, pairUses } from './pair-table.ts';
 

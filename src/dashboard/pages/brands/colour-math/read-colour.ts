@@ -1,9 +1,42 @@
-import { ColorSpace, HSL, OKLCH, to, tryColor } from 'colorjs.io/fn';
-import { parseHex } from './hex.ts';
-import { hexOfLch, type Lch } from './oklch.ts';
+import {
+  A98RGB,
+  ColorSpace,
+  HSL,
+  HWB,
+  inGamut,
+  Lab,
+  LCH,
+  OKLab,
+  OKLCH,
+  P3,
+  ProPhoto,
+  REC_2020,
+  sRGB,
+  sRGB_Linear,
+  to,
+  tryColor,
+  XYZ_D50,
+  XYZ_D65,
+} from 'colorjs.io/fn';
+import { colorjsOf, hexOf, parseHex } from './hex.ts';
+import { hexOfLch } from './oklch.ts';
 
-// sRGB and OKLCH are registered already.
-ColorSpace.register(HSL);
+// Those of CSS; sRGB and OKLCH are registered already.
+for (const space of [
+  HSL,
+  HWB,
+  Lab,
+  LCH,
+  OKLab,
+  sRGB_Linear,
+  P3,
+  A98RGB,
+  ProPhoto,
+  REC_2020,
+  XYZ_D65,
+  XYZ_D50,
+])
+  ColorSpace.register(space);
 
 export type ReadColour =
   | { readonly hex: string }
@@ -15,31 +48,49 @@ const EXAMPLES = '#0f6b5c, rgb(15, 107, 92), hsl(170 75% 24%), oklch(47% 0.09 17
 /** Some hex texts without number sign are also CSS names. */
 const BARE_HEX = /^[0-9a-f]{3,8}$/i;
 
-function libraryColour(text: string): { readonly lch: Lch; readonly alpha: number } | undefined {
-  const colour = tryColor(BARE_HEX.test(text) ? `#${text}` : text.toLowerCase());
+interface CssColour {
+  /** Without its transparency; the nearest one that brands can have. */
+  readonly hex: string;
+  readonly alpha: number;
+  /** Whether it lies outside sRGB. */
+  readonly isVivid: boolean;
+}
+
+/** Channels are rounded to four digits in many files. */
+const ROUNDING = 0.0005;
+
+/** Any colour of CSS. */
+export function cssColour(text: string): CssColour | undefined {
+  const colour = tryColor(text.toLowerCase());
   if (!colour) return undefined;
   const [lightness, chroma, hue] = to(colour, OKLCH).coords.map((coordinate) => coordinate ?? 0);
   const lch = { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };
   // The library accepts words as numbers and computes NaN.
   if (!Object.values(lch).every(Number.isFinite)) return undefined;
-  return { lch, alpha: colour.alpha ?? 1 };
+  const isVivid = !inGamut(to(colour, sRGB), sRGB, { epsilon: ROUNDING });
+  return { hex: hexOfLch(lch), alpha: colour.alpha ?? 1, isVivid };
+}
+
+/** What a transparent colour looks like over another one. */
+export function flattened({ hex, alpha }: Pick<CssColour, 'hex' | 'alpha'>, background: string): string {
+  const [front, back] = [colorjsOf(hex).coords, colorjsOf(background).coords];
+  return hexOf(front.map((channel, at) => (channel ?? 0) * alpha + (back[at] ?? 0) * (1 - alpha)));
 }
 
 /**
- * Reads hex with or without number sign, `rgb()`, `hsl()`, `oklch()`, and CSS names. Colours outside sRGB are mapped to
- * the nearest one.
+ * Reads hex with or without number sign, and the colours of CSS. Colours outside sRGB are mapped to the nearest one.
  */
 export function readColour(text: string): ReadColour {
   const trimmed = text.trim();
   const exact = parseHex(trimmed) ?? parseHex(`#${trimmed}`);
   if (exact !== undefined) return { hex: exact };
   if (trimmed === '') return { error: `Type a colour, such as ${EXAMPLES}.` };
-  const colour = libraryColour(trimmed);
+  const colour = cssColour(BARE_HEX.test(trimmed) ? `#${trimmed}` : trimmed);
   if (!colour) return { error: `“${trimmed}” is no colour. Write one such as ${EXAMPLES}.` };
   if (colour.alpha < 1) {
     return {
       error: `“${trimmed}” is partly transparent, and signers’ pages need a solid colour. Leave its transparency out.`,
     };
   }
-  return { hex: hexOfLch(colour.lch) };
+  return { hex: colour.hex };
 }

@@ -6,7 +6,7 @@ import { GENERAL_CALLS } from '../brand-calls.ts';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
 import { useBrandEditor } from '../model/brand-editor.ts';
 import { BrandPreview } from '../preview/brand-preview.tsx';
-import { schemeState } from '../scheme/scheme-url.ts';
+import { noScheme, schemeState } from '../scheme/scheme-url.ts';
 import { startColourOf } from '../scheme/start-colour.ts';
 import { StudioTab } from '../studio-tab.tsx';
 import classes from './colours-tab.module.css';
@@ -41,7 +41,7 @@ function StartButton({ ref, onClick }: StartButtonProps) {
 export function ColoursTab() {
   const role = useOpenRole();
   const editor = useBrandEditor();
-  const [{ start, scheme }, change] = useUrlState(schemeState);
+  const [{ start, scheme, ...given }, change] = useUrlState(schemeState);
   const isOpen = start !== undefined;
   const startButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -55,8 +55,9 @@ export function ColoursTab() {
       <SchemePanel
         start={start}
         kind={scheme}
+        given={given}
         onChange={(changes) => change(changes, { replace: true })}
-        onClose={() => change({ start: undefined, scheme: 'solid' })}
+        onClose={() => change(noScheme)}
       />
     </Suspense>
   ) : (

@@ -121,7 +121,9 @@ export function StudioHeader({ brand, organizationId, save, permission }: Studio
       <PartBoundary key={dialog}>
         {dialog === 'changes' && <ChangesDialog brand={brand} onClose={close} />}
         {dialog === 'export' && <ExportDialog brand={brand} onClose={close} />}
-        {dialog === 'import' && <ImportDialog onClose={close} />}
+        {dialog === 'import' && (
+          <ImportDialog path={paths.brand(organizationId, brand.unique_id)} onClose={close} />
+        )}
         {dialog === 'rename' && <RenameBrandDialog {...{ brand, organizationId }} onClose={close} />}
         {dialog === 'delete' && (
           <DeleteBrandDialog

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Brand } from '../brand-queries.ts';
@@ -6,7 +6,6 @@ import { changesBetween } from '../model/brand-draft.ts';
 import { useEditorState } from '../model/brand-editor.ts';
 import { CodeText } from './code-text.tsx';
 import { type ExportFormatId, exportFormats, fileNameOf } from './formats.ts';
-import classes from './import-export.module.css';
 
 const ids = Object.keys(exportFormats) as ExportFormatId[];
 const options = ids.map((value) => ({ value, label: exportFormats[value].label }));
@@ -25,9 +24,9 @@ export function ExportDialog({ brand, onClose }: ExportDialogProps) {
   return (
     <Dialog title="Export the brand" size={720} onClose={onClose}>
       <SegmentedControl aria-label="Format" data={options} value={id} onChange={setId} />
-      <p className={classes.about}>
+      <Text my="sm" c="var(--text-2)">
         {about} {isUnsaved && 'Your unsaved changes are in it.'}
-      </p>
+      </Text>
       <CodeText
         label={label}
         text={write(draft)}

@@ -1,22 +1,24 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { paths } from '#lib/paths.ts';
 import { openStudio } from '#testing/brand-studio.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 const HEADER = 'header.background';
+const path = paths.brand('o'.repeat(40), 'b'.repeat(40));
 
 async function open() {
   const onClose = vi.fn();
   const studio = await openStudio(
-    { colours: () => <ImportDialog onClose={onClose} /> },
+    { colours: () => <ImportDialog path={path} onClose={onClose} /> },
     { saved: { [HEADER]: '#0b5d4b', 'texts.color': '#1f2933' } },
   );
   const { screen } = studio;
   await expect.element(screen.getByRole('dialog')).toBeVisible();
-  const choose = (text: string) =>
+  const choose = (content: BlobPart, name = 'brand.json', type = '') =>
     userEvent.upload(
       document.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail(),
-      new File([text], 'brand.json'),
+      new File([content], name, { type }),
     );
   return {
     ...studio,
@@ -26,6 +28,8 @@ async function open() {
     errors: screen.getByRole('alert'),
     changes: screen.getByRole('region', { name: 'What would change' }).getByRole('listitem'),
     take: screen.getByRole('button', { name: 'Take the changes over' }),
+    palette: screen.getByRole('region', { name: 'Colours in the file' }),
+    propose: screen.getByRole('button', { name: 'Propose the rest' }),
   };
 }
 
@@ -51,4 +55,37 @@ it('shows what would change, also where it clears what the file leaves out, befo
   await take.click();
   expect([value(HEADER), value('texts.color'), steps()]).toEqual([undefined, '#333', 1]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('shows the colours of any other file, and proposes the rest with those that are chosen', async () => {
+  const { screen, choose, palette, propose, router, onClose, steps } = await open();
+  await choose(
+    ':root {\n  --primary: 170 75% 24%;\n  --background: #f4f8f6;\n  --navbar: #0b5d4b;\n  --line: #12345g;\n  --dim: #00000080;\n}',
+    'globals.css',
+  );
+  await expect.element(palette.getByRole('listitem').first()).toMatchTextContent('primary #0f6b5c');
+  await expect.element(palette).toMatchTextContent(/50 % opaque in the file: shown over #f4f8f6/);
+  await expect.element(palette.getByRole('note')).toMatchTextContent(/Line 5: line: “#12345g” is no colour/);
+  await expect.element(palette.getByLabelText('Main colour')).toHaveValue('primary #0f6b5c');
+  await expect.element(palette.getByLabelText('Text', { exact: true })).toHaveValue('Proposed for you');
+  await palette.getByLabelText('Header', { exact: true }).click();
+  await screen.getByRole('option', { name: 'primary #0f6b5c' }).click();
+  await palette.getByLabelText('Page', { exact: true }).click();
+  await screen.getByRole('option', { name: 'Proposed for you' }).click();
+  await propose.click();
+  await expect.poll(() => router.state.location.search).toBe('?start=0f6b5c&header=0f6b5c');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(steps()).toBe(0);
+});
+
+it('shows the colours of a picture, and says of any other file what is read', async () => {
+  const { choose, palette, errors, text } = await open();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#7a1f5c" d="M0 0h6v9H0z"/></svg>';
+  await choose(svg, 'logo.svg', 'image/svg+xml');
+  await expect.element(palette.getByRole('listitem')).toMatchTextContent('Colour 1 #7a1f5c');
+  await choose('%PDF', 'logo.png', 'image/png');
+  await expect.element(errors).toMatchTextContent(/“logo.png” is damaged/);
+  await text.fill('Dear all');
+  await expect.element(errors).toMatchTextContent(/There are no colours in it.*such as|written like #0f6b5c/);
+  await expect.element(palette).not.toBeInTheDocument();
 });

@@ -1,92 +1,40 @@
-import { Checkbox, Textarea } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Alert, Checkbox, Group, Text, Textarea } from '@mantine/core';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
-import { FileField } from '#ui/file-field.tsx';
+import { ChooseFileButton, useFileDrop } from '#ui/file-field.tsx';
 import { ChangeList } from '../header/changes-dialog.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
+import { schemeState } from '../scheme/scheme-url.ts';
+import { startColourOf } from '../scheme/start-colour.ts';
+import { FilePalette, type RoleColours } from './file-palette.tsx';
 import classes from './import-export.module.css';
 import { draftAfter, type ImportResult } from './import-result.ts';
-import { MAX_CHARACTERS, readImport } from './read-import.ts';
+import { FILE_TYPES, type ReadFile, readFile } from './read-file.ts';
+import { readImport } from './read-import.ts';
+import { TextLines } from './text-lines.tsx';
 
-const MAX_LINES = 8;
-
-function Lines({ lines }: { readonly lines: ImportResult['errors'] }) {
-  const more = lines.length - MAX_LINES;
-  return (
-    <>
-      <ul>
-        {lines.slice(0, MAX_LINES).map(({ line, reason }) => (
-          <ExternalText component="li" key={`${line} ${reason}`}>
-            Line {line}: {reason}
-          </ExternalText>
-        ))}
-      </ul>
-      {more > 0 && <p>And {more} more.</p>}
-    </>
-  );
+interface OwnChangesProps {
+  readonly read: ImportResult;
+  readonly onClose: () => void;
 }
 
-function ImportErrors({ read: { format, errors } }: { readonly read: ImportResult }) {
-  return (
-    <div className={classes.errors} role="alert">
-      <p className={classes.errorTitle}>
-        {format === 'Nothing' ? 'The file is empty' : `${format}: this cannot be imported`}
-      </p>
-      <Lines lines={errors} />
-    </div>
-  );
-}
-
-function ImportNotes({ notes }: Pick<ImportResult, 'notes'>) {
-  if (notes.length === 0) return null;
-  return (
-    <div className={classes.notes} role="note">
-      <p className={classes.noteTitle}>Not taken as it stands there</p>
-      <Lines lines={notes} />
-    </div>
-  );
-}
-
-/** Shows a preview of the changes first. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+/** What a brand that was exported here would change. */
+function OwnChanges({ read, onClose }: OwnChangesProps) {
   const editor = useBrandEditor();
   const draft = useEditorState((state) => state.draft);
-  const [text, setText] = useState('');
-  const [file, setFile] = useState<string>();
-  const [unreadable, setUnreadable] = useState<string>();
   const [clears, setClears] = useState(false);
-  const deferred = useDeferredValue(text);
-  const read = useMemo(() => (deferred === '' ? undefined : readImport(deferred)), [deferred]);
-  const isRead = read !== undefined && deferred === text;
-  const isGood = isRead && read.errors.length === 0;
+  const isGood = read.errors.length === 0;
   const next = useMemo(
     () => (isGood ? draftAfter(draft, read, clears) : draft),
     [isGood, read, clears, draft],
   );
   const changes = changesBetween(draft, next);
-
-  /** Clears earlier messages. */
-  const begin = (next: string) => {
-    setText(next);
-    setUnreadable(undefined);
-  };
-  const onFile = async (file: File) => {
-    begin('');
-    setClears(false);
-    setFile(file.name);
-    try {
-      // A character has up to four bytes; a longer file exceeds the limit even when truncated.
-      setText((await file.slice(0, 4 * MAX_CHARACTERS + 4).text()) || ' ');
-    } catch {
-      setFile(undefined);
-      setUnreadable(file.name);
-    }
-  };
   const apply = () => {
     editor.replace(next);
     const many = changes.length === 1 ? 'One change' : `${changes.length} changes`;
@@ -94,45 +42,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog title="Import a brand" size={720} onClose={onClose}>
-      <p className={classes.about}>
-        A file that was exported here, design tokens of another program, or CSS variables. You see what would
-        change, and nothing is saved before you say so.
-      </p>
-      <FileField
-        label="Choose a file"
-        accept=".json,.css,.txt,application/json,text/css"
-        chosen={file}
-        onFile={(file) => void onFile(file)}
-      />
-      <Textarea
-        classNames={{ root: classes.text, input: classes.code }}
-        aria-label="Or paste the text"
-        placeholder="Or paste the text here"
-        value={text}
-        rows={8}
-        spellCheck={false}
-        onChange={(event) => {
-          begin(event.currentTarget.value);
-          setFile(undefined);
-        }}
-      />
-      {unreadable !== undefined && text === '' && (
-        <div className={classes.errors} role="alert">
-          <ExternalText component="p" className={classes.errorTitle}>
-            “{unreadable}” could not be read
-          </ExternalText>
-          <p>
-            It may have been moved or changed meanwhile, or may not be read by this browser. Choose it again.
-          </p>
-        </div>
-      )}
-      {isRead && !isGood && <ImportErrors read={read} />}
-      {isGood && (
+    <>
+      {isGood ? (
         <section aria-label="What would change">
-          <p className={classes.about} role="status">
+          <Text my="sm" role="status">
             {read.format}: {changes.length === 0 ? 'nothing would change' : `${changes.length} would change`}
-          </p>
+          </Text>
           <Checkbox
             my="xs"
             label="Also clear what the file does not set"
@@ -140,8 +55,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={(event) => setClears(event.currentTarget.checked)}
           />
           <ChangeList changes={changes} />
-          <ImportNotes notes={read.notes} />
+          {read.notes.length > 0 && (
+            <TextLines title="Not taken over as it is in the file" lines={read.notes} />
+          )}
         </section>
+      ) : (
+        <TextLines title={`${read.format}: this cannot be imported`} lines={read.errors} isError />
       )}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -149,6 +68,102 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           Take the changes over
         </Button>
       </DialogActions>
+    </>
+  );
+}
+
+interface ImportDialogProps {
+  /** Address of the brand’s colours. */
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
+/** Shows first what would change. */
+export function ImportDialog({ path, onClose }: ImportDialogProps) {
+  const draft = useEditorState((state) => state.draft);
+  const navigate = useNavigate();
+  const [input, setInput] = useState<ReadFile>({ text: '' });
+  const [name, setName] = useState<string>();
+  const newest = useRef<File>(undefined);
+  const deferred = useDeferredValue(input);
+  const read = useMemo(() => {
+    if ('palette' in deferred) return deferred.palette;
+    return 'error' in deferred || deferred.text === '' ? undefined : readImport(deferred.text);
+  }, [deferred]);
+  const shown = deferred === input ? read : undefined;
+
+  const begin = (text: string, file?: File) => {
+    newest.current = file;
+    setName(file?.name);
+    setInput({ text });
+  };
+  const onFile = async (file: File) => {
+    begin('', file);
+    const next = await readFile(file);
+    if (newest.current === file) setInput(next);
+  };
+  const drop = useFileDrop((file) => void onFile(file));
+  const propose = ({ primary, ...given }: RoleColours) => {
+    const hexes = Object.fromEntries(Object.entries(given).map(([role, colour]) => [role, colour?.hex]));
+    const start = primary?.hex ?? startColourOf(draft);
+    onClose();
+    void navigate(path + schemeState.change(new URLSearchParams(), { start, ...hexes }));
+  };
+  const isPalette = shown !== undefined && 'colours' in shown;
+  return (
+    <Dialog title="Import a brand" size={720} onClose={onClose}>
+      <div {...drop}>
+        <Text mb="sm" c="var(--text-2)">
+          A brand that was exported here, or any file with colours: a style sheet, design tokens, a theme, a
+          list or a picture. You see what would change, and nothing is saved before you say so.
+        </Text>
+        <Group
+          gap="8px 12px"
+          p="sm"
+          bd={`1px dashed var(--${drop['data-over'] ? 'accent-text' : 'control'})`}
+          bdrs="md"
+          bg={drop['data-over'] ? 'var(--accent-soft)' : 'var(--panel)'}
+        >
+          <ChooseFileButton accept={FILE_TYPES} onFile={(file) => void onFile(file)}>
+            Choose a file
+          </ChooseFileButton>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <ExternalText>{name ?? 'or drop it here'}</ExternalText>
+          </Text>
+        </Group>
+        <Textarea
+          mt="sm"
+          classNames={{ input: classes.code }}
+          aria-label="Or paste the text"
+          placeholder="Or paste the text here"
+          value={'text' in input ? input.text : ''}
+          rows={isPalette ? 3 : 8}
+          spellCheck={false}
+          onChange={(event) => begin(event.currentTarget.value)}
+        />
+        {'error' in input && (
+          <Alert mt="sm" color="bad">
+            <ExternalText>{input.error}</ExternalText>
+          </Alert>
+        )}
+        {isPalette && shown.colours.length === 0 && (
+          <TextLines title="There are no colours in it" lines={shown.problems} isError>
+            <p>
+              Colours are read from style sheets, design tokens, themes and lists, if they are written like
+              #0f6b5c, rgb(15, 107, 92), hsl(170 75% 24%), oklch(47% 0.09 176) or teal, and from pictures.
+            </p>
+          </TextLines>
+        )}
+        {isPalette && shown.colours.length > 0 ? (
+          <FilePalette palette={shown} onPropose={propose} onClose={onClose} />
+        ) : shown && !isPalette ? (
+          <OwnChanges read={shown} onClose={onClose} />
+        ) : (
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+          </DialogActions>
+        )}
+      </div>
     </Dialog>
   );
 }

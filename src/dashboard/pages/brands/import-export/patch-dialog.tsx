@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { useEditorState } from '../model/brand-editor.ts';
 import { CodeText } from './code-text.tsx';
-import classes from './import-export.module.css';
 import { mergePatchOf } from './resource-json.ts';
 
 export function PatchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -9,7 +9,9 @@ export function PatchDialog({ onClose }: { readonly onClose: () => void }) {
   const saved = useEditorState((state) => state.saved);
   return (
     <Dialog title="The unsaved changes as a file" size={640} onClose={onClose}>
-      <p className={classes.about}>For whoever runs the service and can put the changes in.</p>
+      <Text my="sm" c="var(--text-2)">
+        For whoever runs the service and can put the changes in.
+      </Text>
       <CodeText
         label="Changes"
         text={mergePatchOf(saved, draft)}

@@ -1,4 +1,5 @@
 import { generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
+import { isRecord } from '#contract/record.ts';
 import type { JsonSource, TextError } from '#lib/json-source.ts';
 import { type BrandDraft, changesBetween } from '../model/brand-draft.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
@@ -20,6 +21,14 @@ export const resourceJsonOf = (draft: BrandDraft): string =>
 function unwrap(value: unknown): { readonly tree: unknown; readonly at: readonly string[] } {
   const isAnswer = typeof value === 'object' && value !== null && 'data' in value;
   return isAnswer ? { tree: value.data, at: ['data'] } : { tree: value, at: [] };
+}
+
+/** Whether most names are those of a general resource; the others may be mistakes. */
+export function isBrandFile(value: unknown): boolean {
+  const { tree } = unwrap(value);
+  const names = isRecord(tree) ? Object.keys(tree) : [];
+  const own = names.filter((name) => Object.hasOwn(generalBrandResourceUpdate.shape, name));
+  return own.length > 0 && own.length * 2 >= names.length;
 }
 
 /** Reads a general resource, or a response that contains one, by the rules for writing. */

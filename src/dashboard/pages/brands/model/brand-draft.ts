@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { openDraft } from '#features/drafts/draft.ts';
-import { longHex, typedColour } from '../colour-math/hex.ts';
+import { longHex, parseHex, typedColour } from '../colour-math/hex.ts';
 import { type BrandField, type BrandPart, brandFields, fieldsOf } from './brand-fields.ts';
 
 /** Editable fields by path; unset fields are absent. */
 export type BrandDraft = Readonly<Record<string, string | boolean>>;
+
+/** By path; undefined clears the field. */
+export type DraftPatch = Readonly<Record<string, string | boolean | undefined>>;
+
+/** `#rrggbb`, or undefined for an unset or invalid colour. */
+export function hexAt(draft: DraftPatch, path: string): string | undefined {
+  const value = draft[path];
+  return typeof value === 'string' ? parseHex(value) : undefined;
+}
 
 /** Undefined if a side does not set the field. */
 export interface DraftChange {

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { rebased } from '#features/drafts/draft.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { type BrandDraft, changesBetween, savedBrandDraft } from './brand-draft.ts';
+import { type BrandDraft, changesBetween, type DraftPatch, savedBrandDraft } from './brand-draft.ts';
 
 interface EditorState {
   readonly saved: BrandDraft;
@@ -13,9 +13,6 @@ interface EditorState {
   /** Redo stack, nearest first. */
   readonly future: readonly BrandDraft[];
 }
-
-/** By path; undefined clears the field. */
-export type DraftPatch = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface BrandEditor {
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;

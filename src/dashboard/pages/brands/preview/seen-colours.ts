@@ -1,6 +1,6 @@
 import { contrastRatio } from '../colour-math/contrast.ts';
-import { hexOf, parseHex } from '../colour-math/hex.ts';
-import type { DraftPatch } from '../model/brand-editor.ts';
+import { hexOf } from '../colour-math/hex.ts';
+import { type DraftPatch, hexAt } from '../model/brand-draft.ts';
 
 /**
  * Colours of the preview that the service does not document, so that results with them are assumptions. Their paths
@@ -33,8 +33,7 @@ const derived: Readonly<Record<string, readonly [field: string, derive: (colour:
 export function seenColour(draft: DraftPatch, path: string): string | undefined {
   if (path === PAPER) return '#ffffff';
   const [field, derive] = derived[path] ?? [path];
-  const value = draft[field];
-  const colour = typeof value === 'string' ? parseHex(value) : undefined;
+  const colour = hexAt(draft, field);
   return colour && derive ? derive(colour) : colour;
 }
 

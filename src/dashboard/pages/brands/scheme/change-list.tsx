@@ -4,9 +4,9 @@ import { spellOut } from '#lib/invisible-characters.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
-import type { BrandDraft } from '../model/brand-draft.ts';
+import { type BrandDraft, hexAt } from '../model/brand-draft.ts';
 import classes from './change-list.module.css';
-import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
+import { type GroupId, groupsOf } from './colour-groups.ts';
 import type { Proposal } from './proposals.ts';
 
 interface ChangeListProps {

@@ -1,4 +1,3 @@
-import { parseHex } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
 
@@ -55,9 +54,3 @@ const groupByPath = new Map(
 );
 
 export const groupOf = (path: string): GroupId | undefined => groupByPath.get(path);
-
-/** `#rrggbb`, or undefined for an unset or invalid colour. */
-export function hexAt(draft: BrandDraft, path: string): string | undefined {
-  const value = draft[path];
-  return typeof value === 'string' ? parseHex(value) : undefined;
-}

@@ -1,7 +1,6 @@
 import { Radio } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { BrandDraft } from '../model/brand-draft.ts';
-import { hexAt } from './colour-groups.ts';
+import { type BrandDraft, hexAt } from '../model/brand-draft.ts';
 import classes from './proposal-card.module.css';
 import type { Proposal } from './proposals.ts';
 

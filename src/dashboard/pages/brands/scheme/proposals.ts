@@ -1,7 +1,8 @@
 import { contrastFailures } from '../checks/contrast-findings.ts';
 import { pairCounts } from '../checks/judged-pairs.ts';
-import type { BrandDraft } from '../model/brand-draft.ts';
-import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
+import { type BrandDraft, hexAt } from '../model/brand-draft.ts';
+import { type GroupId, groupsOf } from './colour-groups.ts';
+import type { GivenColours } from './given-colours.ts';
 import { deriveScheme, type SchemeColours, type SchemeKind, schemeKinds } from './scheme.ts';
 
 export interface Proposal {
@@ -11,14 +12,20 @@ export interface Proposal {
   readonly draft: BrandDraft;
   readonly passing: number;
   readonly total: number;
-  /** Unreadable pairs due to locked colours: "Link is hard to read". */
+  /** Unreadable pairs due to locked or given colours: "Link is hard to read". */
   readonly failing: readonly string[];
 }
 
 const names: Readonly<Record<SchemeKind, string>> = { solid: 'Solid', light: 'Light', deep: 'Deep' };
 
-function propose(kind: SchemeKind, brand: string, draft: BrandDraft, locks: ReadonlySet<GroupId>): Proposal {
-  const derived = Object.entries(deriveScheme(kind, brand, draft, locks));
+function propose(
+  kind: SchemeKind,
+  brand: string,
+  draft: BrandDraft,
+  locks: ReadonlySet<GroupId>,
+  given: GivenColours,
+): Proposal {
+  const derived = Object.entries(deriveScheme(kind, brand, draft, locks, given));
   // Unchanged colours keep their notation.
   const colours = Object.fromEntries(derived.filter(([path, hex]) => hexAt(draft, path) !== hex));
   const proposed = { ...draft, ...colours };
@@ -35,9 +42,10 @@ export function proposalsFor(
   draft: BrandDraft,
   locks: ReadonlySet<GroupId>,
   withEmail = true,
+  given: GivenColours = {},
 ): readonly Proposal[] {
   const kept: ReadonlySet<GroupId> = withEmail ? locks : new Set([...locks, 'email']);
-  return schemeKinds.map((kind) => propose(kind, brand, draft, kept));
+  return schemeKinds.map((kind) => propose(kind, brand, draft, kept, given));
 }
 
 /** "26 colours change, 3 stay". */

@@ -92,6 +92,18 @@ describe('start from one colour', () => {
     expect(value('email.buttons.background')).toBe('#0f6b5c');
   });
 
+  it('keeps the colours of a file until they are removed or the panel is closed', async () => {
+    const { screen, router, panel, shown } = await open('?start=0f6b5c&header=123456&border=667788');
+    await expect.poll(() => shown('header.background')).toBe('#123456');
+    expect(shown('buttons.default.border')).toBe('#667788');
+    await panel.getByRole('button', { name: 'Remove Header #123456' }).click();
+    await expect.poll(() => shown('header.background')).toBe('#0f6b5c');
+    await expect.poll(() => router.state.location.search).toBe('?start=0f6b5c&border=667788');
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Start from one colour' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
   it('keeps what is locked, also the next time', async () => {
     const { screen, panel, shown } = await open('?start=0f6b5c');
     const before = panel.getByText(/^\d+ colours change, \d+ stay$/);

@@ -20,6 +20,8 @@ import { useSelectedField } from '../model/use-selected-field.ts';
 import { ChangeList } from './change-list.tsx';
 import { groupOf, hasEmail } from './colour-groups.ts';
 import { useColourLocks } from './colour-locks.ts';
+import { GivenChips } from './given-chips.tsx';
+import type { GivenColours } from './given-colours.ts';
 import { LogoSwatches } from './logo-swatches.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { extentOf, type Proposal, proposalsFor } from './proposals.ts';
@@ -30,7 +32,10 @@ import classes from './scheme-panel.module.css';
 interface SchemePanelProps {
   readonly start: string;
   readonly kind: SchemeKind;
-  readonly onChange: (changes: { readonly start?: string; readonly scheme?: SchemeKind }) => void;
+  readonly given: GivenColours;
+  readonly onChange: (
+    changes: GivenColours & { readonly start?: string; readonly scheme?: SchemeKind },
+  ) => void;
   readonly onClose: () => void;
 }
 
@@ -80,7 +85,7 @@ function useFocusAtStart(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-export function SchemePanel({ start, kind, onChange, onClose }: SchemePanelProps) {
+export function SchemePanel({ start, kind, given, onChange, onClose }: SchemePanelProps) {
   const editor = useBrandEditor();
   const draft = useEditorState((state) => state.draft);
   const brandColours = useBrandColours();
@@ -89,11 +94,16 @@ export function SchemePanel({ start, kind, onChange, onClose }: SchemePanelProps
   // A brand without an email gets one only on request.
   const [isEmailWanted, setIsEmailWanted] = useState(false);
   const withEmail = hasEmail(draft) || isEmailWanted;
+  const { header, text: ink, background, border, hover } = given;
+  const kept = useMemo(
+    () => ({ header, text: ink, background, border, hover }),
+    [header, ink, background, border, hover],
+  );
   // Deferred behind typing.
   const [brand, deferredDraft] = [useDeferredValue(start), useDeferredValue(draft)];
   const proposals = useMemo(
-    () => proposalsFor(brand, deferredDraft, locks, withEmail),
-    [brand, deferredDraft, locks, withEmail],
+    () => proposalsFor(brand, deferredDraft, locks, withEmail, kept),
+    [brand, deferredDraft, locks, withEmail, kept],
   );
   const chosen = proposals.find((it) => it.kind === kind) ?? (proposals[0] as Proposal);
   usePreviewOf(chosen);
@@ -151,6 +161,7 @@ export function SchemePanel({ start, kind, onChange, onClose }: SchemePanelProps
         </div>
         <p className={classes.hint}>Or drop a logo here. It never leaves this browser.</p>
         {logo && <LogoSwatches {...logo} value={start} onChoose={type} />}
+        <GivenChips given={given} onRemove={(role) => onChange({ [role]: undefined })} />
         <fieldset className={classes.proposals}>
           <legend className="visually-hidden">Proposals</legend>
           {proposals.map((proposal) => (
@@ -164,8 +175,9 @@ export function SchemePanel({ start, kind, onChange, onClose }: SchemePanelProps
         </fieldset>
         {chosen.failing.length > 0 && (
           <p className={classes.failing} role="status">
-            With these colours locked, {chosen.failing.length === 1 ? 'one thing is' : 'some things are'} hard
-            to see: {chosen.failing.join('; ')}. Unlock what it is about, or change it afterwards.
+            With the colours that are locked or from a file,{' '}
+            {chosen.failing.length === 1 ? 'one thing is' : 'some things are'} hard to see:{' '}
+            {chosen.failing.join('; ')}. Unlock or remove what it is about, or change it afterwards.
           </p>
         )}
       </div>

@@ -10,8 +10,16 @@ const colourCodec: TextCodec<string> = {
   wanted: 'a colour of 3 or 6 digits of 0–9 and a–f',
 };
 
-/** `?start=0f6b5c&scheme=light`: the colour of the open panel, and the chosen proposal. */
+/** `?start=0f6b5c&scheme=light&header=0b5d4b`: the colours of the open panel, and the chosen proposal. */
 export const schemeState = urlState({
   start: optionalField('start', colourCodec),
   scheme: fieldWithDefault('scheme', oneOfCodec(schemeKinds), 'solid'),
+  header: optionalField('header', colourCodec),
+  text: optionalField('text', colourCodec),
+  background: optionalField('background', colourCodec),
+  border: optionalField('border', colourCodec),
+  hover: optionalField('hover', colourCodec),
 });
+
+/** The state of a closed panel. */
+export const noScheme = schemeState.read(new URLSearchParams());

@@ -80,6 +80,45 @@ describe('a scheme of one colour', () => {
   });
 });
 
+describe('given colours', () => {
+  const given = {
+    header: '#123456',
+    background: '#fdf6e3',
+    text: '#111111',
+    border: '#667788',
+    hover: '#0a4a40',
+  };
+
+  it('are kept, and the rest is made to go with them', () => {
+    for (const of of schemeKinds) {
+      const scheme = deriveScheme(of, '#0f6b5c', {}, none, given);
+      expect(scheme).toMatchObject({
+        'header.background': '#123456',
+        'main-background': '#fdf6e3',
+        'texts.color': '#111111',
+        'buttons.default.border': '#667788',
+        'buttons.primary.hover-background': '#0a4a40',
+      });
+      expect(failingPairs(scheme)).toBe(0);
+    }
+  });
+
+  it('give faint borders a shade that shows where a button ends', () => {
+    const scheme = deriveScheme('solid', '#0f6b5c', {}, none, { border: '#e7e7ee' });
+    expect(scheme).toMatchObject({ 'buttons.default.background': '#ffffff' });
+    expect(failingPairs(scheme)).toBe(0);
+  });
+
+  it('go behind what is locked, and what they leave hard to see is named', () => {
+    const draft = { 'header.background': '#ffffff' };
+    expect(deriveScheme('solid', '#0f6b5c', draft, new Set(['header']), given)).not.toHaveProperty(
+      'header.background',
+    );
+    const [proposal] = proposalsFor('#0f6b5c', {}, none, true, { text: '#eeeeee', background: '#ffffff' });
+    expect(proposal?.failing.length).toBeGreaterThan(0);
+  });
+});
+
 describe('locks', () => {
   const group = fc.constantFrom(...colourGroups.map(({ id }) => id));
 

@@ -1,9 +1,10 @@
 import { contrastRatio, passesApca } from '../colour-math/contrast.ts';
 import { deriveStates, directionAwayFrom } from '../colour-math/derive.ts';
 import { differenceOf, hexOfLch, lchOf } from '../colour-math/oklch.ts';
-import type { BrandDraft } from '../model/brand-draft.ts';
+import { type BrandDraft, hexAt } from '../model/brand-draft.ts';
 import { type ColourChoice, startChoice } from './colour-choice.ts';
-import { type GroupId, groupsOf, hexAt } from './colour-groups.ts';
+import { type GroupId, groupsOf } from './colour-groups.ts';
+import { type GivenColours, givenEntries } from './given-colours.ts';
 
 export const schemeKinds = ['solid', 'light', 'deep'] as const;
 
@@ -17,6 +18,7 @@ interface Palette {
   readonly header: string;
   readonly ink: string;
   readonly button: string;
+  readonly hover?: string | undefined;
   /** Of links and controls that look like links. */
   readonly link: string;
   /** Subtle borders. */
@@ -108,16 +110,14 @@ function chooseControl(
   }
 }
 
-function chooseMainButton(choice: ColourChoice, { button, ink }: Palette): void {
+function chooseMainButton(choice: ColourChoice, { button, ink, hover }: Palette): void {
   const { choose } = choice;
   const path = 'buttons.primary';
   const fill = choose(`${path}.background`, button);
   const color = choose(`${path}.color`, PAPER, ink, '#000000');
-  chooseControl(choice, path, {
-    background: movedFill(fill, color),
-    color: always(color),
-    border: movedFill(fill, color),
-  });
+  const [rest, moved, active] = movedFill(fill, color);
+  const states: States = [rest, hover ?? moved, active];
+  chooseControl(choice, path, { background: states, color: always(color), border: states });
 }
 
 function chooseOtherButtons(choice: ColourChoice, palette: Palette, link: string): void {
@@ -165,10 +165,22 @@ function chooseLinks({ choose, chosen }: ColourChoice, { link }: Palette): strin
 
 export type SchemeColours = Readonly<Record<string, string>>;
 
+function withGiven(palette: Palette, { background, header, text, border, hover }: GivenColours): Palette {
+  return {
+    ...palette,
+    page: background ?? palette.page,
+    header: header ?? palette.header,
+    ink: text ?? palette.ink,
+    border: border ?? palette.border,
+    hover,
+  };
+}
+
 /**
  * Derives all colours from one hue in OKLCH, so that every pair is readable.
  * @param brand hex
  * @param locks groups that must not change
+ * @param given colours that are taken as they are, except in locked groups
  * @returns colours of all unlocked groups
  */
 export function deriveScheme(
@@ -176,6 +188,7 @@ export function deriveScheme(
   brand: string,
   draft: BrandDraft,
   locks: ReadonlySet<GroupId>,
+  given: GivenColours = {},
 ): SchemeColours {
   const groups = groupsOf(draft);
   const locked = new Set(groups.flatMap(({ id, paths }) => (locks.has(id) ? paths : [])));
@@ -183,8 +196,9 @@ export function deriveScheme(
     const hex = hexAt(draft, path);
     return hex === undefined ? [] : [[path, hex] as const];
   });
-  const palette = paletteOf(kind, brand);
-  const choice = startChoice(locked, Object.fromEntries(kept));
+  const fixed = new Map([...givenEntries(given), ...kept]);
+  const palette = withGiven(paletteOf(kind, brand), given);
+  const choice = startChoice(new Set([...locked, ...fixed.keys()]), Object.fromEntries(fixed));
   const { choose } = choice;
   choose('main-background', palette.page);
   const header = choose('header.background', palette.header);

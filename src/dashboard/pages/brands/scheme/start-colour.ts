@@ -1,6 +1,5 @@
 import { lchOf } from '../colour-math/oklch.ts';
-import type { BrandDraft } from '../model/brand-draft.ts';
-import { hexAt } from './colour-groups.ts';
+import { type BrandDraft, hexAt } from '../model/brand-draft.ts';
 
 /** Most likely first. */
 const LIKELY = ['header.background', 'buttons.primary.background', 'hyperlink.color'];
