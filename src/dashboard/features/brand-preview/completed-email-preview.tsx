@@ -1,18 +1,10 @@
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 import type { PreviewWidth } from './device.tsx';
 import classes from './internal/mail.module.css';
-import { MailDocument, MailFrame, MailText } from './internal/mail.tsx';
+import { MailDocument, MailFrame, MailText, type MailTexts } from './internal/mail.tsx';
 import { emailWords, nameOfLanguage } from './internal/mail-words.ts';
 import { type MailColours, mailColoursOf } from './mail-colours.ts';
 import { samplePeople, sampleValues } from './sample-values.ts';
-
-export interface MailTexts {
-  readonly from?: string | null | undefined;
-  readonly subject?: string | null | undefined;
-  readonly body_header?: string | null | undefined;
-  readonly body_message?: string | null | undefined;
-  readonly footer_message?: string | null | undefined;
-}
 
 interface CompletedEmailPreviewProps {
   /** Undefined if the brand has none in this language. */
@@ -33,6 +25,7 @@ const quiet = mailColoursOf(undefined);
 export function CompletedEmailPreview(props: CompletedEmailPreviewProps) {
   const { texts, language, width = 'desktop', paint, isDark = false } = props;
   const words = emailWords[language];
+  const text = { texts, language };
   const from = texts?.from || samplePeople.sender.email;
   return (
     <MailFrame
@@ -41,58 +34,17 @@ export function CompletedEmailPreview(props: CompletedEmailPreviewProps) {
       initial={from.charAt(0).toUpperCase()}
       colours={paint ? paint(quiet) : quiet}
       to={`${words.to} ${samplePeople.signer.email}`}
-      subject={
-        <MailText
-          field="subject"
-          label="Subject"
-          text={texts?.subject}
-          own={words.ownCompletedSubject}
-          placeholders={DOCUMENT}
-          language={language}
-          className={classes.subject}
-        />
-      }
-      from={
-        <MailText
-          field="from"
-          label="From"
-          text={texts?.from}
-          own={samplePeople.sender.email}
-          language={language}
-          className={classes.from}
-        />
-      }
+      subject={<MailText {...text} field="subject" own={words.ownCompletedSubject} placeholders={DOCUMENT} />}
+      from={<MailText {...text} field="from" own={samplePeople.sender.email} />}
     >
-      <MailText
-        field="body_header"
-        label="Header"
-        text={texts?.body_header}
-        own={words.ownCompletedSubject}
-        language={language}
-        className={classes.heading}
-      />
-      <MailText
-        field="body_message"
-        label="Message"
-        text={texts?.body_message}
-        own={words.ownCompletedMessage}
-        placeholders={DOCUMENT}
-        language={language}
-        className={classes.message}
-      />
+      <MailText {...text} field="body_header" own={words.ownCompletedSubject} />
+      <MailText {...text} field="body_message" own={words.ownCompletedMessage} placeholders={DOCUMENT} />
       <MailDocument
         name={sampleValues(language)['{document_name}'] ?? ''}
         sender={samplePeople.sender.name}
       />
       <div className={classes.foot}>
-        <MailText
-          field="footer_message"
-          label="Footer"
-          text={texts?.footer_message}
-          own={words.ownFooter}
-          language={language}
-          className={classes.footer}
-        />
+        <MailText {...text} field="footer_message" own={words.ownFooter} />
       </div>
     </MailFrame>
   );

@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './device.module.css';
 
 export type PreviewWidth = 'desktop' | 'phone';
@@ -47,17 +48,10 @@ interface ScreenProps {
 
 /** A preview with a caption that states its scale. */
 export function Screen({ screen, caption, beside, children }: ScreenProps) {
-  const figure = useRef<HTMLElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const element = figure.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setScale(scaleOf(screen, element.clientWidth)));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [screen]);
+  const { ref, width } = useElementSize();
+  const scale = width === 0 ? 1 : scaleOf(screen, width);
   return (
-    <figure className={classes.figure} ref={figure}>
+    <figure className={classes.figure} ref={ref}>
       <figcaption className={classes.caption}>
         <span>{caption}</span>
         {scale < 0.995 && <span className={classes.scale}>{Math.round(scale * 100)} % of its size</span>}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconBrandAndroid, IconBrandApple, IconMail } from '@tabler/icons-react';
 import { z } from 'zod';
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
@@ -12,17 +13,17 @@ import { nextField, type PartFields } from './part-group.tsx';
 import { samplePeople, sampleValues } from './sample-values.ts';
 
 /** Lenient, since the preview is drawn while the user types. */
-const text = z.string().nullish().catch(undefined);
+const line = z.string().nullish().catch(undefined);
 
 export const emailSketch = z.object({
-  from: text,
-  logo: z.object({ position: text }).nullish().catch(undefined),
-  buttons: z.object({ color: text, background: text }).nullish().catch(undefined),
-  subject: text,
-  body_header: text,
-  body_message: text,
-  footer_message: text,
-  sender_email: text,
+  from: line,
+  logo: z.object({ position: line }).nullish().catch(undefined),
+  buttons: z.object({ color: line, background: line }).nullish().catch(undefined),
+  subject: line,
+  body_header: line,
+  body_message: line,
+  footer_message: line,
+  sender_email: line,
   service_references: z.boolean().nullish().catch(undefined),
 });
 
@@ -56,12 +57,14 @@ interface MailLogoProps {
 function MailLogo({ title, position }: MailLogoProps) {
   const side = position ?? 'left';
   return (
-    <div className={classes.logo} data-position={side}>
-      <Part fields={['logo.position']} name={`Logo position: ${side}`} className={classes.sign}>
-        <ExternalText className={classes.tile}>{title.charAt(0)}</ExternalText>
-        <ExternalText component="span">{title}</ExternalText>
+    <Group justify={side === 'middle' ? 'center' : side}>
+      <Part fields={['logo.position']} name={`Logo position: ${side}`}>
+        <Group gap={9} fw={620} wrap="nowrap">
+          <ExternalText className={classes.tile}>{title.charAt(0)}</ExternalText>
+          <ExternalText component="span">{title}</ExternalText>
+        </Group>
       </Part>
-    </div>
+    </Group>
   );
 }
 
@@ -106,6 +109,7 @@ export function EmailPreview(props: EmailPreviewProps) {
   const words = emailWords[language];
   const select = useFieldSelection(selected, onSelect);
   const facts = { ...sampleFacts(language), ...props.facts };
+  const text = { texts: resource, language };
   const from = resource.from || facts.from;
   return (
     <MailFrame
@@ -114,44 +118,12 @@ export function EmailPreview(props: EmailPreviewProps) {
       initial={from.charAt(0).toUpperCase()}
       colours={paint(mailColoursOf(resource.buttons))}
       to={`${words.to} ${facts.to}`}
-      subject={
-        <MailText
-          language={language}
-          field="subject"
-          label="Subject"
-          text={resource.subject}
-          own={words.ownSubject}
-          className={classes.subject}
-        />
-      }
-      from={
-        <MailText
-          language={language}
-          field="from"
-          label="From"
-          text={resource.from}
-          own={facts.from}
-          className={classes.from}
-        />
-      }
+      subject={<MailText {...text} field="subject" own={words.ownSubject} />}
+      from={<MailText {...text} field="from" own={facts.from} />}
     >
       <MailLogo title={title} position={resource.logo?.position} />
-      <MailText
-        language={language}
-        field="body_header"
-        label="Header"
-        text={resource.body_header}
-        own={words.ownHeader}
-        className={classes.heading}
-      />
-      <MailText
-        language={language}
-        field="body_message"
-        label="Message"
-        text={resource.body_message}
-        own={words.ownMessage}
-        className={classes.message}
-      />
+      <MailText {...text} field="body_header" own={words.ownHeader} />
+      <MailText {...text} field="body_message" own={words.ownMessage} />
       <MailDocument name={facts.document} sender={facts.sender} />
       <div className={classes.buttons}>
         <Part
@@ -173,23 +145,18 @@ export function EmailPreview(props: EmailPreviewProps) {
         )}
       </div>
       <div className={classes.foot}>
-        <MailText
-          language={language}
-          field="footer_message"
-          label="Footer"
-          text={resource.footer_message}
-          own={words.ownFooter}
-          className={classes.footer}
-        />
+        <MailText {...text} field="footer_message" own={words.ownFooter} />
         {resource.service_references && (
-          <Part fields={['service_references']} name="Links to the mobile apps" className={classes.apps}>
-            {words.apps}
-            <span className={classes.app}>
-              <IconBrandApple size={15} /> iOS
-            </span>
-            <span className={classes.app}>
-              <IconBrandAndroid size={15} /> Android
-            </span>
+          <Part fields={['service_references']} name="Links to the mobile apps">
+            <Group className={classes.apps} gap={8}>
+              {words.apps}
+              <Group component="span" className={classes.app} gap={6}>
+                <IconBrandApple size={15} /> iOS
+              </Group>
+              <Group component="span" className={classes.app} gap={6}>
+                <IconBrandAndroid size={15} /> Android
+              </Group>
+            </Group>
           </Part>
         )}
       </div>

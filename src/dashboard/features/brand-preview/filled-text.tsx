@@ -3,34 +3,24 @@ import { ExternalText } from '#ui/external-text.tsx';
 import classes from './filled-text.module.css';
 import type { Segment } from './sample-values.ts';
 
-interface FilledTextProps {
-  readonly segments: readonly Segment[];
-}
-
-function piecesOf(segments: readonly Segment[]): readonly ReactNode[] {
-  return segments.map((segment, index) => {
+/** Marks placeholders that the service does not fill in. */
+export function FilledText({ segments }: { readonly segments: readonly Segment[] }) {
+  const pieces = segments.map(({ kind, text }, index): ReactNode => {
+    if (kind === 'text') return text;
     // The text is replaced as a whole, so the index identifies a segment.
-    const key = `${index} ${segment.kind}`;
-    if (segment.kind === 'text') return segment.text;
-    if (segment.kind === 'value') {
-      return (
-        <ExternalText component="span" key={key} className={classes.value}>
-          {segment.text}
-        </ExternalText>
-      );
-    }
+    const key = `${index} ${kind}`;
     return (
-      <ExternalText component="mark" key={key} className={classes.unknown}>
-        {segment.text}
+      <ExternalText
+        key={key}
+        component={kind === 'unknown' ? 'mark' : 'span'}
+        className={kind === 'unknown' ? classes.unknown : undefined}
+      >
+        {text}
       </ExternalText>
     );
   });
+  return <ExternalText>{pieces}</ExternalText>;
 }
-
-/** Marks placeholders that the service does not fill in. */
-export const FilledText = ({ segments }: FilledTextProps) => (
-  <ExternalText>{piecesOf(segments)}</ExternalText>
-);
 
 /** The service's default text, shown if the brand has none. */
 export function OwnText({ children }: { readonly children: string }) {

@@ -28,7 +28,8 @@ function PartButton({ fields, name, isGround = false }: PartButtonProps) {
     <Hint label={name}>
       <UnstyledButton
         ref={button}
-        className={isGround ? classes.groundHit : classes.hit}
+        className={classes.hit}
+        data-ground={isGround || undefined}
         aria-label={spellOut(name, false)}
         aria-current={selected !== undefined && fields.includes(selected) ? true : undefined}
         tabIndex={isActive ? 0 : -1}

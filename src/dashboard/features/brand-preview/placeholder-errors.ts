@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /** Finds invalid placeholders in a text. */
 
 export interface PlaceholderError {
@@ -7,20 +9,6 @@ export interface PlaceholderError {
   readonly from: number;
   /** The likely intended placeholder, with braces. */
   readonly meant: string | undefined;
-}
-
-/** Levenshtein distance. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [column, otherLetter] of [...other].entries()) {
-      const replaced = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1);
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
@@ -34,7 +22,7 @@ export function nearestPlaceholder(written: string, known: readonly string[]): s
   const ranked = known
     .map((placeholder) => {
       const name = lettersOf(placeholder);
-      const steps = name.includes(word) ? 0 : editDistance(word, name);
+      const steps = name.includes(word) ? 0 : distance(word, name);
       return { placeholder, steps, most: Math.ceil(name.length * 0.4) };
     })
     .filter(({ steps, most }) => steps <= most)

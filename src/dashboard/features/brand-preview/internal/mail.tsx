@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
@@ -17,39 +18,50 @@ interface MailDocumentProps {
 
 export function MailDocument({ name, sender }: MailDocumentProps) {
   return (
-    <div inert className={classes.document}>
-      <IconFileText size={24} stroke={1.5} />
+    <Group inert className={classes.document} gap={12} wrap="nowrap">
+      <IconFileText size={24} stroke={1.5} color="var(--mail-soft)" style={{ flex: 'none' }} />
       <div>
-        <ExternalText component="div" className={classes.name}>
+        <ExternalText component="div" style={{ fontWeight: 560 }}>
           {name}
         </ExternalText>
         <ExternalText component="small">{sender}</ExternalText>
       </div>
-    </div>
+    </Group>
   );
 }
 
+const labels = {
+  subject: 'Subject',
+  from: 'From',
+  body_header: 'Header',
+  body_message: 'Message',
+  footer_message: 'Footer',
+} as const;
+
+type MailField = keyof typeof labels;
+
+export type MailTexts = Readonly<Partial<Record<MailField, string | null | undefined>>>;
+
 interface MailTextProps {
-  readonly field: string;
-  /** "Subject". */
-  readonly label: string;
-  readonly text: string | null | undefined;
+  readonly field: MailField;
+  readonly texts: MailTexts | undefined;
   /** Shown if the brand has no text. */
   readonly own: string;
   readonly placeholders?: readonly string[];
   readonly language: BrandLanguage;
-  readonly className?: string | undefined;
 }
 
 /** A text with sample values, or the service's default. */
-export function MailText({ field, label, text, own, placeholders = [], language, className }: MailTextProps) {
+export function MailText({ field, texts, own, placeholders = [], language }: MailTextProps) {
+  const text = texts?.[field];
+  const label = labels[field];
   const isSet = typeof text === 'string' && text.trim() !== '';
   const segments = isSet ? fill(text, placeholders, language) : [];
   return (
     <Part
       fields={[field]}
       name={isSet ? `${label}: ${filledText(segments)}` : `${label}, the service’s own: ${own}`}
-      className={className}
+      className={classes[field]}
     >
       {isSet ? <FilledText segments={segments} /> : <OwnText>{own}</OwnText>}
     </Part>
@@ -82,7 +94,7 @@ export function MailFrame(props: MailFrameProps) {
         <div className={classes.mail} lang={language} style={mailVariables(colours)}>
           <div className={classes.head}>
             {subject}
-            <div className={classes.people}>
+            <Group gap={11} mt={12} wrap="nowrap">
               <span inert className={classes.avatar}>
                 <ExternalText>{initial}</ExternalText>
               </span>
@@ -92,7 +104,7 @@ export function MailFrame(props: MailFrameProps) {
                   <ExternalText>{to}</ExternalText>
                 </div>
               </div>
-            </div>
+            </Group>
           </div>
           <div className={classes.ground}>
             <div className={classes.letter}>{children}</div>

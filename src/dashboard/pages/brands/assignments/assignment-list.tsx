@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type TargetKind, targetKinds } from '#features/brand-assignments/assignment-step.ts';
 import type { Assigning } from '#features/brand-assignments/use-assigning.ts';
@@ -58,7 +59,7 @@ function Row({ entry, name, assigning, onForget }: RowProps) {
         <TimeText seconds={entry.brand.at} style="relative" />
       </td>
       <td>
-        <div className={classes.actions}>
+        <Group justify="flex-end" gap={4} wrap="nowrap">
           {mayAssign('unassign', entry.type) && (
             <Button busy={isBusy} onClick={() => run({ act: 'unassign', target }, 'list')}>
               Unassign
@@ -66,7 +67,7 @@ function Row({ entry, name, assigning, onForget }: RowProps) {
             </Button>
           )}
           <IconButton label={`Take ${name} off this list`} icon={IconX} onClick={onForget} />
-        </div>
+        </Group>
       </td>
     </tr>
   );
@@ -85,9 +86,9 @@ export function AssignmentList({ brand, assigning, onForgotten }: AssignmentList
   const rows = rememberedOf(directory.entries(), brand.unique_id);
   if (rows.length === 0)
     return (
-      <p className={classes.none}>
+      <Text c="var(--text-2)">
         Nothing yet. Assign the brand to a document or an application, and it is listed here.
-      </p>
+      </Text>
     );
   return (
     <table className={classes.table}>

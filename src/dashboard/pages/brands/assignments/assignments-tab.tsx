@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
 import { targetKinds } from '#features/brand-assignments/assignment-step.ts';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
@@ -10,6 +11,47 @@ import { AssignmentList } from './assignment-list.tsx';
 import classes from './assignments-tab.module.css';
 import { CarrierList } from './carrier-list.tsx';
 import { StepError, TargetForm } from './target-form.tsx';
+
+interface PanelProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly heading?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+function Panel({ id, title, text, heading, children }: PanelProps) {
+  return (
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      p={{ base: 14, sm: '18px 20px 20px' }}
+      miw={0}
+      aria-labelledby={id}
+    >
+      <Stack gap={14}>
+        <div>
+          <Title
+            order={2}
+            id={id}
+            fz="lg"
+            lh="lg"
+            ref={heading ?? null}
+            tabIndex={-1}
+            className={classes.heading}
+          >
+            {title}
+          </Title>
+          <Text fz="sm" maw={620} mt={4} c="var(--text-2)">
+            {text}
+          </Text>
+        </div>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
 
 export function AssignmentsTab() {
   const { brand } = useBrandOutlet();
@@ -24,29 +66,25 @@ export function AssignmentsTab() {
   return (
     <div className={classes.page}>
       {mayAssignAny && (
-        <div className={classes.assigning}>
-          <section className={classes.panel} aria-labelledby="assign-heading">
-            <h2 id="assign-heading" className={classes.heading}>
-              Assign this brand
-            </h2>
-            <p className={classes.text}>
-              Signers see the brand of what they sign. A document group without one inherits that of its
-              application, else the organization’s.
-            </p>
+        <Stack miw={0} style={{ gap: 'inherit' }}>
+          <Panel
+            id="assign-heading"
+            title="Assign this brand"
+            text="Signers see the brand of what they sign. A document group without one inherits that of its application, else the organization’s."
+          >
             <TargetForm brand={brand} assigning={assigning} />
-            <p className={classes.aside}>
+            <Text fz="sm" c="var(--dim)">
               Groups are not assigned from here.{' '}
               <Link to={paths.groupBrand}>See which brand a document group has</Link>
-            </p>
-          </section>
-          <section className={classes.panel} aria-labelledby="assigned-heading">
-            <h2 id="assigned-heading" className={classes.heading} ref={heading} tabIndex={-1}>
-              Assigned on this browser
-            </h2>
+            </Text>
+          </Panel>
+          <Panel
+            id="assigned-heading"
+            heading={heading}
+            title="Assigned on this browser"
+            text="This is what was assigned here with your account; what was done elsewhere since is not known."
+          >
             <AssignmentUndo assigning={assigning} />
-            <p className={classes.text}>
-              This is what was assigned here with your account; what was done elsewhere since is not known.
-            </p>
             {error && error.origin !== 'form' && (
               <StepError error={error} assigning={assigning} brand={brand} />
             )}
@@ -55,17 +93,17 @@ export function AssignmentsTab() {
               assigning={assigning}
               onForgotten={() => heading.current?.focus()}
             />
-          </section>
-        </div>
+          </Panel>
+        </Stack>
       )}
       {/* Last, because it grows when the service answers. */}
-      <section className={classes.panel} aria-labelledby="carriers-heading">
-        <h2 id="carriers-heading" className={classes.heading}>
-          Where it is used
-        </h2>
-        <p className={classes.text}>Documents that nobody opened or assigned here may be missing.</p>
+      <Panel
+        id="carriers-heading"
+        title="Where it is used"
+        text="Documents that nobody opened or assigned here may be missing."
+      >
         <CarrierList brand={brand} />
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { paths } from '#lib/paths.ts';
@@ -36,13 +36,13 @@ export function CarrierList({ brand }: { readonly brand: Brand }) {
   if (!isAsking && !isTold) setTold(true);
   return (
     <>
-      <p className={classes.reach} role="status">
+      <Text c="var(--text-2)" mih={{ base: '2lh', sm: 0 }} role="status">
         {isAsking
           ? 'Asking the service …'
           : told === 0
             ? 'This service does not tell which brand something has.'
             : `${reach} ${carriers.length === 0 ? 'None uses this brand.' : ''}`}
-      </p>
+      </Text>
       {!isTold && <Skeleton height={300} aria-busy="true" />}
       {isTold && carriers.length > 0 && (
         <table className={classes.table}>
@@ -71,7 +71,11 @@ export function CarrierList({ brand }: { readonly brand: Brand }) {
         </table>
       )}
       {isTold && !isAll && told > 0 && (
-        <Button className={classes.more} busy={isAsking} onClick={() => setMost((count) => count + FIRST)}>
+        <Button
+          style={{ alignSelf: 'flex-start' }}
+          busy={isAsking}
+          onClick={() => setMost((count) => count + FIRST)}
+        >
           Check more
         </Button>
       )}

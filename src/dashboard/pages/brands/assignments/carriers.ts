@@ -1,5 +1,7 @@
 import { joinAnd } from '#contract/join-words.ts';
 import type { DirectoryEntry } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { sayMany } from '#lib/say-count.ts';
 
 export const carrierKinds = ['application', 'document', 'document-group'] as const;
 
@@ -118,17 +120,12 @@ export function carriersOf(
   });
 }
 
-const words: Readonly<Record<CarrierKind, readonly [one: string, many: string]>> = {
-  application: ['application', 'applications'],
-  document: ['document', 'documents'],
-  'document-group': ['document group', 'document groups'],
-};
-
 /** "2 applications and 3 documents"; undefined for none. */
 export function countsOf(carriers: readonly Pick<Carrier, 'kind'>[]): string | undefined {
   const parts = carrierKinds.flatMap((kind) => {
     const count = carriers.filter((it) => it.kind === kind).length;
-    return count === 0 ? [] : [`${count} ${words[kind][count === 1 ? 0 : 1]}`];
+    const { one, many } = entityWords[kind];
+    return count === 0 ? [] : [sayMany(count, one, many).toLowerCase()];
   });
   return parts.length === 0 ? undefined : joinAnd(parts);
 }

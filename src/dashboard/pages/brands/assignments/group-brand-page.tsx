@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
@@ -50,23 +51,25 @@ function GroupForm({ group, error, busy, onAsk }: GroupFormProps) {
     submit(text.trim());
   };
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <IdField
-        ref={field}
-        entity="document-group"
-        value={text}
-        maxLength={MAX_ID_LENGTH}
-        error={missing ? 'Enter the id of the document group.' : text.trim() === group ? error : undefined}
-        onChange={(value) => {
-          setText(value);
-          setMissing(false);
-        }}
-        onPick={submit}
-      />
-      <Button type="submit" variant="filled" busy={busy}>
+    <Group component="form" align="flex-start" gap="sm" onSubmit={onSubmit}>
+      <Box flex="0 1 480px">
+        <IdField
+          ref={field}
+          entity="document-group"
+          value={text}
+          maxLength={MAX_ID_LENGTH}
+          error={missing ? 'Enter the id of the document group.' : text.trim() === group ? error : undefined}
+          onChange={(value) => {
+            setText(value);
+            setMissing(false);
+          }}
+          onPick={submit}
+        />
+      </Box>
+      <Button type="submit" variant="filled" mt={{ sm: 25 }} busy={busy}>
         Show its brand
       </Button>
-    </form>
+    </Group>
   );
 }
 
@@ -75,15 +78,17 @@ const MAX_KNOWN = 6;
 function KnownGroups() {
   const known = useDirectory().search('', { type: 'document-group', limit: MAX_KNOWN });
   return (
-    <section className={classes.knownGroups} aria-labelledby="known-groups">
-      <h2 id="known-groups" className={classes.conclusionTitle}>
+    <Stack component="section" gap="xs" maw={640} c="var(--text-2)" aria-labelledby="known-groups">
+      <Title order={2} id="known-groups" c="var(--text)">
         Which document group?
-      </h2>
+      </Title>
       <p>Enter the id of a group to see which brand its signers see, and where that brand comes from.</p>
       {known.length > 0 && (
         <>
-          <h3 className={classes.columnTitle}>Seen lately on this browser</h3>
-          <ul className={classes.known}>
+          <Title order={3} mt="sm" fz="sm" lh="sm" fw={540}>
+            Seen lately on this browser
+          </Title>
+          <Paper component="ul" withBorder radius="lg" className={classes.known}>
             {known.map((entry) => (
               <li key={entry.id}>
                 <Link to={paths.groupBrandOf(entry.id)}>
@@ -92,10 +97,10 @@ function KnownGroups() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Paper>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -136,7 +141,7 @@ export function GroupBrandPage() {
   }, [isKnown, group, direct, applied, directory]);
 
   return (
-    <div className={classes.page}>
+    <Stack gap="md" maw={1000} p={{ base: 14, sm: 20 }}>
       <GroupForm
         group={group}
         error={idError}
@@ -152,6 +157,6 @@ export function GroupBrandPage() {
       ) : (
         <GroupBrandSkeleton />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Skeleton } from '@mantine/core';
+import { Anchor, Badge, Box, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
@@ -10,8 +10,8 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { type Brand, brandsQuery } from '../brand-queries.ts';
+import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
 import { mainColoursOf } from '../model/main-colours.ts';
-import classes from './group-brand-page.module.css';
 import { conclusionOf, organizationIn } from './group-conclusion.ts';
 
 const ownerWords: Readonly<Record<string, string>> = {
@@ -37,33 +37,41 @@ function BrandCard({ brand }: { readonly brand: Brand }) {
   const organizationId = useOrganizationOf(brand);
   const colours = mainColoursOf(brand);
   return (
-    <div className={classes.card}>
-      <ExternalText component="p" className={classes.cardTitle}>
-        {titleOf(brand)}
-      </ExternalText>
-      <p className={classes.facts}>
-        <ExternalText component="span">{ownerWords[brand.owner_type] ?? brand.owner_type}</ExternalText>
-        <IdText id={brand.unique_id} what="Brand id" />
-      </p>
+    <Stack gap={10}>
+      <div>
+        <Text fz="lg" lh="lg" fw={630} style={{ overflowWrap: 'anywhere' }}>
+          <ExternalText>{titleOf(brand)}</ExternalText>
+        </Text>
+        <Group gap="4px 12px" mt={2} fz="sm" c="var(--dim)">
+          <ExternalText component="span">{ownerWords[brand.owner_type] ?? brand.owner_type}</ExternalText>
+          <IdText id={brand.unique_id} what="Brand id" />
+        </Group>
+      </div>
       {colours.length > 0 ? (
-        <ul className={classes.colours} aria-label="Main colours">
+        <Stack component="ul" gap={0} aria-label="Main colours">
           {colours.map(({ name, hex }) => (
-            <li key={name}>
-              <span className={classes.swatch} style={{ background: hex }} />
-              <span>{name}</span>
-              <ExternalText component="code">{hex}</ExternalText>
-            </li>
+            <Group component="li" key={name} gap={10} mih={32}>
+              <ColourSwatch colour={hex} size={20} />
+              <Text span fz="sm" flex={1}>
+                {name}
+              </Text>
+              <Text span ff="monospace" fz="xs" c="var(--dim)">
+                <ExternalText>{hex}</ExternalText>
+              </Text>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       ) : (
-        <p className={classes.noColours}>It sets no colours of its own.</p>
+        <Text fz="sm" c="var(--dim)">
+          It sets no colours of its own.
+        </Text>
       )}
       {organizationId && (
-        <Link className={classes.open} to={paths.brand(organizationId, brand.unique_id)}>
+        <Anchor component={Link} fw={540} py={4} to={paths.brand(organizationId, brand.unique_id)}>
           Open {titleOf(brand)} in the editor
-        </Link>
+        </Anchor>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -76,14 +84,38 @@ interface ColumnProps {
 
 function Column({ title, how, children, applies = false }: ColumnProps) {
   return (
-    <section className={classes.column} aria-label={title} data-applies={applies || undefined}>
-      <div className={classes.columnHead}>
-        <h3 className={classes.columnTitle}>{title}</h3>
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      p="16px 18px"
+      mih={{ base: 0, sm: 320 }}
+      bd={applies ? '1px solid var(--accent)' : undefined}
+      style={{ boxShadow: applies ? 'inset 0 0 0 1px var(--accent)' : undefined }}
+      aria-label={title}
+    >
+      <Group justify="space-between" gap="4px 12px" mih={24}>
+        <Title order={3} fz="sm" lh="sm" fw={540} c="var(--text-2)">
+          {title}
+        </Title>
         {applies && <Badge color="accent">Signers see this</Badge>}
-      </div>
-      <p className={classes.how}>{how}</p>
+      </Group>
+      <Text fz="sm" mt={8} mb={16} c="var(--dim)">
+        {how}
+      </Text>
       {children}
-    </section>
+    </Paper>
+  );
+}
+
+function Conclusion({ title, children }: Pick<ColumnProps, 'title' | 'children'>) {
+  return (
+    <Box maw={720} mih={68} c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
+      <Title order={2} c="var(--text)">
+        <ExternalText>{title}</ExternalText>
+      </Title>
+      {children}
+    </Box>
   );
 }
 
@@ -103,28 +135,25 @@ export function GroupBrandView({ direct, applied }: AnswersProps) {
   useEffect(() => announce(title), [title]);
   return (
     <>
-      <div className={classes.conclusion}>
-        <ExternalText component="h2" className={classes.conclusionTitle}>
-          {title}
-        </ExternalText>
+      <Conclusion title={title}>
         <ExternalText component="p">{text}</ExternalText>
-      </div>
-      <div className={classes.columns}>
+      </Conclusion>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
         <Column {...DIRECT} applies={from === 'group'}>
           {direct ? (
             <BrandCard brand={direct} />
           ) : (
-            <p className={classes.none}>Nothing is assigned to the group.</p>
+            <Text c="var(--text-2)">Nothing is assigned to the group.</Text>
           )}
         </Column>
         <Column {...APPLIED} applies={from === 'above'}>
           {applied ? (
             <BrandCard brand={applied} />
           ) : (
-            <p className={classes.none}>Nothing applies: signers see the service’s own look.</p>
+            <Text c="var(--text-2)">Nothing applies: signers see the service’s own look.</Text>
           )}
         </Column>
-      </div>
+      </SimpleGrid>
     </>
   );
 }
@@ -132,17 +161,16 @@ export function GroupBrandView({ direct, applied }: AnswersProps) {
 export function GroupBrandSkeleton() {
   return (
     <div aria-busy="true">
-      <div className={classes.conclusion}>
-        <p className={classes.conclusionTitle}>Asking the service …</p>
+      <Conclusion title="Asking the service …">
         <Skeleton height={20} maw={420} mt={4} />
-      </div>
-      <div className={classes.columns}>
+      </Conclusion>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md" style={{ alignItems: 'start' }}>
         {[DIRECT, APPLIED].map((column) => (
           <Column key={column.title} {...column}>
             <Skeleton height={228} />
           </Column>
         ))}
-      </div>
+      </SimpleGrid>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
 import type { AssignmentStep, Target, TargetKind } from '#features/brand-assignments/assignment-step.ts';
@@ -30,8 +30,10 @@ function DeprecatedUnassign({ target, brand, assigning, origin, why, children }:
   const mayAssign = useMayAssign();
   if (!mayAssign('unassignNamed', target.kind)) return null;
   return (
-    <div className={classes.deprecated}>
-      <p>{why}</p>
+    <Stack gap="xs" align="flex-start">
+      <Text fz="sm" c="var(--text-2)">
+        {why}
+      </Text>
       <Button
         busy={pending?.step.act === 'unassignNamed'}
         inactive={target.id === ''}
@@ -39,7 +41,7 @@ function DeprecatedUnassign({ target, brand, assigning, origin, why, children }:
       >
         {children}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -103,7 +105,7 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
   };
   const isBusy = (act: AssignmentStep['act']) => pending?.origin === 'form' && pending.step.act === act;
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <Stack component="form" gap={14} onSubmit={onSubmit}>
       <SegmentedControl
         aria-label="Assign to"
         data={kinds}
@@ -119,7 +121,7 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
         error={missing ? `Enter the id of the ${kind}.` : error?.field}
         onChange={(value) => edit({ id: value.trim() || undefined })}
       />
-      <div className={classes.actions}>
+      <Group gap="xs">
         {mayAssign('assign', kind) && (
           <Button type="submit" variant="filled" busy={isBusy('assign')}>
             Assign to the {kind}
@@ -130,7 +132,7 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
             Unassign from the {kind}
           </Button>
         )}
-      </div>
+      </Group>
       <PresentBrand target={target} brand={brand} className={classes.aside} />
       {error && <StepError error={error} assigning={assigning} brand={brand} />}
       {kind === 'application' && !error?.offersDeprecated && mayAssign('unassignNamed', kind) && (
@@ -146,6 +148,6 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
           </DeprecatedUnassign>
         </DeveloperDetails>
       )}
-    </form>
+    </Stack>
   );
 }

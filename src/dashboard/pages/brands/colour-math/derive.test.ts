@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from './contrast.ts';
-import { deriveButton, deriveStates } from './derive.ts';
+import { deriveButton, derivedStates, deriveStates } from './derive.ts';
 import { differenceOf, JUST_NOTICEABLE, lchOf } from './oklch.ts';
 
 const anyHex = fc
@@ -60,5 +60,28 @@ describe('deriveButton', () => {
       'hover-background',
       'active-background',
     ]);
+  });
+});
+
+describe('derivedStates', () => {
+  it('changes the text of a link, away from the page', () => {
+    const { hover, active } = deriveStates('#0f6b5c');
+    expect(derivedStates({ 'hyperlink.color': '#0F6B5C' }, 'hyperlink')).toEqual({
+      'hyperlink.hover-color': hover,
+      'hyperlink.active-color': active,
+    });
+    const onBlack = derivedStates({ 'hyperlink.color': '#0F6B5C', 'main-background': '#000' }, 'hyperlink');
+    expect(lchOf(onBlack['hyperlink.hover-color'] ?? '').lightness).toBeGreaterThan(lchOf(hover).lightness);
+  });
+
+  it('keeps the text of what has a background, and leaves out what there is no field for', () => {
+    const draft = { 'icons.background': '#ffffff', 'icons.color': '#333' };
+    const derived = derivedStates(draft, 'icons');
+    expect(Object.keys(derived).toSorted()).toEqual(['icons.hover-background', 'icons.hover-color']);
+    expect(derived['icons.hover-color']).toBe('#333333');
+  });
+
+  it('is empty without a base colour', () => {
+    expect(derivedStates({ 'hyperlink.color': 'teal' }, 'hyperlink')).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import type { BrandDraft } from '../model/brand-draft.ts';
+import { type BrandDraft, hexAt } from '../model/brand-draft.ts';
 import { fieldAt } from '../model/brand-fields.ts';
 import { parseHex } from './hex.ts';
 import { hexOfLch, lchOf } from './oklch.ts';
@@ -71,9 +71,8 @@ export function directionAwayFrom(colour: string, other: string): Direction {
  * set. @param control for example `buttons.primary`
  */
 export function derivedStates(draft: BrandDraft, control: string): Readonly<Record<string, string>> {
-  const hexAt = (path: string) => parseHex(String(draft[path] ?? ''));
-  const [color, border, background] = PARTS.map((part) => hexAt(`${control}.${part}`));
-  const page = hexAt('main-background');
+  const [color, border, background] = PARTS.map((part) => hexAt(draft, `${control}.${part}`));
+  const page = hexAt(draft, 'main-background');
   // A link has nothing but its text to change.
   const text =
     color && !border && !background

@@ -5,10 +5,6 @@ import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 ColorSpace.register(sRGB);
 ColorSpace.register(OKLCH);
 
-/** A drag in the picker adds a colour with every move. */
-const MAX_PARSED = 500;
-const parsedColours = new Map<string, PlainColorObject>();
-
 /** Accepts `#RGB` and `#RRGGBB` in either case, with spaces around. @returns `#rrggbb`; undefined for other texts */
 export function parseHex(text: string): string | undefined {
   const trimmed = text.trim();
@@ -18,15 +14,10 @@ export function parseHex(text: string): string | undefined {
 }
 
 export function colorjsOf(hex: string): PlainColorObject {
-  const known = parsedColours.get(hex);
-  if (known) return known;
   const parsed = parseHex(hex);
   if (!parsed) throw new RangeError(`“${hex}” is not a hex colour`);
   const channel = (from: number) => Number.parseInt(parsed.slice(from, from + 2), 16) / 255;
-  const colour: PlainColorObject = { space: sRGB, coords: [channel(1), channel(3), channel(5)], alpha: 1 };
-  if (parsedColours.size >= MAX_PARSED) parsedColours.clear();
-  parsedColours.set(hex, colour);
-  return colour;
+  return { space: sRGB, coords: [channel(1), channel(3), channel(5)], alpha: 1 };
 }
 
 /** Takes sRGB channels from 0 to 1 and clips others. */

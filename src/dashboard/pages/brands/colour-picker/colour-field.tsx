@@ -1,15 +1,16 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { type ComponentProps, type Ref, useState } from 'react';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
 import { Hint } from '#ui/hint.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { colourError, mayBecomeColour, typedColour } from '../colour-math/hex.ts';
 import type { ReadColour } from '../colour-math/read-colour.ts';
 import { ColourPanel } from './colour-panel.tsx';
-import classes from './colour-picker.module.css';
 import { ColourSwatch } from './colour-swatch.tsx';
 import { EyeDropperButton } from './eye-dropper-button.tsx';
+import { rememberColour } from './offered-colours.ts';
 
-interface ColourFieldProps {
+interface ColourFieldProps
+  extends Pick<TextInputProps, 'description' | 'disabled' | 'name' | 'placeholder' | 'ref' | 'required'> {
   readonly label: string;
   /** The label is visible elsewhere, so it is only the accessible name. */
   readonly hidesLabel?: boolean;
@@ -19,17 +20,14 @@ interface ColourFieldProps {
   readonly onChange: (text: string) => void;
   /** A drag or the typing has ended. */
   readonly onEnd?: () => void;
-  readonly brandColours: readonly string[];
-  readonly description?: string;
+  /** Offered by the picker; undefined if there is a picker beside the field. */
+  readonly brandColours?: readonly string[];
   /** Reads more notations than hex, and converts them on blur or Enter. */
   readonly read?: (text: string) => ReadColour;
   /** Replaces the field's own validation error. */
   readonly error?: string | undefined;
-  readonly name?: string;
-  readonly disabled?: boolean;
-  readonly required?: boolean;
   readonly onBlur?: () => void;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly 'data-draft-field'?: boolean | undefined;
 }
 
 function SwatchButton({
@@ -59,12 +57,19 @@ export function ColourField(props: ColourFieldProps) {
   // Other notations are invalid until they are complete.
   const isOver = left || (!read && !mayBecomeColour(value));
   const wrong = value.trim() !== '' && 'error' in result && isOver ? result.error : undefined;
-  const take = (picked: string) => {
+  const end = () => {
+    setLeft(true);
+    if (colour !== undefined && colour !== value) onChange(colour);
+    onEnd?.();
+  };
+  const pick = (picked: string) => {
     onChange(picked);
+    rememberColour(picked);
     onEnd?.();
   };
   return (
     <TextInput
+      data-draft-field
       {...input}
       {...(hidesLabel ? { 'aria-label': label } : { label })}
       value={value}
@@ -73,45 +78,42 @@ export function ColourField(props: ColourFieldProps) {
       maxLength={MAX_LENGTH}
       autoComplete="off"
       spellCheck={false}
-      classNames={{ input: classes.hexInput ?? '' }}
-      data-draft-field
+      styles={{ input: { fontFamily: 'var(--mono)', fontSize: '0.8125rem' } }}
       onChange={(event) => {
         setLeft(false);
         onChange(event.currentTarget.value);
       }}
       onBlur={() => {
-        setLeft(true);
-        if (colour !== undefined && colour !== value) onChange(colour);
-        onEnd?.();
+        end();
         onBlur?.();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !read) return;
-        setLeft(true);
-        if (colour !== undefined) onChange(colour);
+        if (event.key === 'Enter') end();
       }}
-      leftSectionPointerEvents="all"
       leftSection={
-        <PopoverButton
-          label={label}
-          width={272}
-          button={
-            <SwatchButton label={`Choose: ${label}`} disabled={disabled}>
-              <ColourSwatch colour={colour} size={18} />
-            </SwatchButton>
-          }
-        >
-          {() => (
-            <ColourPanel
-              value={colour}
-              onChange={onChange}
-              onEnd={() => onEnd?.()}
-              brandColours={brandColours}
-            />
-          )}
-        </PopoverButton>
+        brandColours && (
+          <PopoverButton
+            label={label}
+            width={272}
+            button={
+              <SwatchButton label={`Choose: ${label}`} disabled={disabled}>
+                <ColourSwatch colour={colour} size={18} />
+              </SwatchButton>
+            }
+          >
+            {() => (
+              <ColourPanel
+                value={colour}
+                onChange={onChange}
+                onEnd={() => onEnd?.()}
+                brandColours={brandColours}
+              />
+            )}
+          </PopoverButton>
+        )
       }
-      rightSection={disabled ? undefined : <EyeDropperButton onPick={take} />}
+      leftSectionPointerEvents="all"
+      rightSection={disabled ? undefined : <EyeDropperButton onPick={pick} />}
       rightSectionPointerEvents="all"
     />
   );

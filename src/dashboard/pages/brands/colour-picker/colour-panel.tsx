@@ -1,5 +1,5 @@
-import { ActionIcon, ColorPicker } from '@mantine/core';
-import { useId, useRef } from 'react';
+import { ActionIcon, ColorPicker, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useId, useRef } from 'react';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { useStore } from '#lib/store.ts';
 import { longHex } from '../colour-math/hex.ts';
@@ -19,16 +19,15 @@ function SwatchChoice({ label, colours, value, onChoose }: SwatchChoiceProps) {
   if (colours.length === 0) return null;
   const current = value === undefined ? undefined : longHex(value);
   return (
-    <div className={classes.choice}>
-      <span className={classes.choiceLabel} id={id}>
+    <div>
+      <Text fz="xs" lh="xs" c="var(--dim)" mb={4} id={id}>
         {label}
-      </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons. */}
-      <div className={classes.swatches} role="group" aria-labelledby={id}>
+      </Text>
+      <Group gap={2} mx={-4} role="group" aria-labelledby={id}>
         {colours.map((colour) => (
           <ActionIcon
             key={colour}
-            className={classes.choiceSwatch}
+            className={classes.choice}
             aria-label={spellOut(colour, false)}
             aria-pressed={longHex(colour) === current}
             title={spellOut(colour)}
@@ -37,7 +36,7 @@ function SwatchChoice({ label, colours, value, onChoose }: SwatchChoiceProps) {
             <ColourSwatch colour={colour} size={20} />
           </ActionIcon>
         ))}
-      </div>
+      </Group>
     </div>
   );
 }
@@ -48,11 +47,16 @@ interface ColourPanelProps {
   readonly onChange: (colour: string) => void;
   readonly onEnd: () => void;
   readonly brandColours: readonly string[];
+  /** A field whose error makes the picker smaller, so that nothing below moves while it is pressed. */
+  readonly children?: ReactNode;
 }
 
 const NEUTRAL = '#808080';
+/** Pixels. */
+const PICKER_HEIGHT = 156;
+const FIELD_HEIGHT = 46;
 
-export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPanelProps) {
+export function ColourPanel({ value, onChange, onEnd, brandColours, children }: ColourPanelProps) {
   const recent = useStore(recentColours);
   const last = useRef('');
   const change = (colour: string) => {
@@ -77,8 +81,9 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
     requestAnimationFrame(end);
   };
   return (
-    <div className={classes.panel}>
-      <div className={classes.picker}>
+    <Stack gap={10}>
+      <Stack gap={10} mih={children ? PICKER_HEIGHT + FIELD_HEIGHT : PICKER_HEIGHT}>
+        {children}
         <ColorPicker
           fullWidth
           size="md"
@@ -89,14 +94,15 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
           saturationLabel="Saturation and brightness"
           hueLabel="Hue"
           classNames={{
+            wrapper: classes.picker ?? '',
             saturation: classes.saturation ?? '',
             slider: classes.slider ?? '',
             thumb: classes.thumb ?? '',
           }}
         />
-      </div>
+      </Stack>
       <SwatchChoice label="Colours of the brand" colours={brandColours} value={value} onChoose={choose} />
       <SwatchChoice label="Recent" colours={recent} value={value} onChoose={choose} />
-    </div>
+    </Stack>
   );
 }

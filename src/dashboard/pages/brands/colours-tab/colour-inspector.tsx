@@ -1,119 +1,124 @@
+import { Group, Stack } from '@mantine/core';
 import { IconClipboard, IconCopy, IconEraser, IconRestore } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Button } from '#ui/button.tsx';
+import { announce } from '#ui/announce.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { typedColour } from '../colour-math/hex.ts';
+import { ColourField } from '../colour-picker/colour-field.tsx';
 import { ColourPanel } from '../colour-picker/colour-panel.tsx';
 import { rememberColour, useBrandColours } from '../colour-picker/offered-colours.ts';
 import { useBrandEditor, useDraftValue, useEditorState } from '../model/brand-editor.ts';
-import { type ColourField, nameOfField } from '../model/brand-fields.ts';
+import { type ColourField as Field, nameOfField } from '../model/brand-fields.ts';
 import classes from './colour-inspector.module.css';
-import { HexField } from './hex-field.tsx';
 import { copiedColour, useRoleActions } from './role-actions.ts';
 import { UseEverywhere } from './use-everywhere.tsx';
-import type { Typing } from './use-open-role.ts';
 
-interface InspectorButtonProps {
-  readonly icon: ComponentType<{ size: number; stroke: number }>;
-  readonly children: ReactNode;
-  /** Ignores presses but keeps the focus. */
-  readonly inactive: boolean;
-  readonly onClick: () => void;
-}
-
-function InspectorButton({ icon: Icon, children, inactive, onClick }: InspectorButtonProps) {
-  return (
-    <Button
-      size="xs"
-      className={classes.action}
-      justify="start"
-      leftSection={<Icon size={14} stroke={1.8} />}
-      inactive={inactive}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
+/** The draft takes colours only; other text stays in the field until the colour changes, as by undo or the picker. */
+function useTyped(path: string, value: string | undefined) {
+  const editor = useBrandEditor();
+  const [typed, setTyped] = useState({ text: value ?? '', over: value });
+  const text = typed.over === value ? typed.text : (value ?? '');
+  const last = useRef<string>(undefined);
+  // Only when the row closes, because a longer list of recent colours would push away what is pressed.
+  useEffect(
+    () => () => {
+      if (last.current !== undefined) rememberColour(last.current);
+    },
+    [],
   );
+  const isColour = (it: string) => it.trim() === '' || typedColour(it) !== undefined;
+  const type = (next: string) => {
+    const over = isColour(next) ? typedColour(next) : value;
+    setTyped({ text: next, over });
+    last.current = typedColour(next);
+    if (isColour(next)) editor.change({ [path]: over }, `type ${path}`);
+  };
+  return { text, type, isInvalid: !isColour(text) };
 }
 
 interface ColourInspectorProps {
-  readonly field: ColourField;
-  readonly typing: Typing | undefined;
+  readonly field: Field;
+  readonly input: Ref<HTMLInputElement>;
 }
 
-export function ColourInspector({ field, typing }: ColourInspectorProps) {
+export function ColourInspector({ field, input }: ColourInspectorProps) {
   const { path } = field;
   const editor = useBrandEditor();
-  const { copy, paste, reset, clear } = useRoleActions();
+  const { copy, paste } = useRoleActions();
   const draftValue = useDraftValue(path);
   const saved = useEditorState((state) => state.saved[path]);
   const brandColours = useBrandColours(path);
   const copied = useStore(copiedColour);
-  const input = useRef<HTMLInputElement>(null);
   const value = typeof draftValue === 'string' ? draftValue : undefined;
   const before = typeof saved === 'string' ? saved : undefined;
-
-  useLayoutEffect(() => {
-    if (!typing) return;
-    input.current?.focus({ preventScroll: true });
-    if (typing.text === '') input.current?.select();
-  }, [typing]);
-
-  const choose = (colour: string) => {
-    editor.change({ [path]: colour });
-    rememberColour(colour);
-  };
+  const { text, type, isInvalid } = useTyped(path, value);
+  const button: ButtonProps = { size: 'xs', justify: 'start', flex: '1 1 auto', miw: '36%' };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this, and it is no form.
-    <div className={classes.inspector} role="group" aria-label={nameOfField(field)}>
-      <HexField
-        ref={input}
-        label="Hex colour"
-        value={value}
-        typing={typing}
-        onChange={(colour) => editor.change({ [path]: colour }, `type ${path}`)}
-        onEnd={() => {
-          editor.endStep();
-          if (value !== undefined && value !== before && typedColour(value)) rememberColour(value);
-        }}
-        onPick={choose}
-      />
+    <Stack gap={10} className={classes.inspector} role="group" aria-label={nameOfField(field)}>
       <ColourPanel
         value={value === undefined ? undefined : typedColour(value)}
         onChange={(colour) => editor.change({ [path]: colour }, `pick ${path}`)}
         onEnd={editor.endStep}
         brandColours={brandColours}
-      />
+      >
+        <ColourField
+          ref={input}
+          label="Hex colour"
+          hidesLabel
+          placeholder="Not set"
+          value={text}
+          // Invalid text exists only in the field, so undo is the browser's.
+          data-draft-field={isInvalid ? undefined : true}
+          onChange={type}
+          onEnd={editor.endStep}
+        />
+      </ColourPanel>
       <UseEverywhere path={path} value={value} />
-      <div className={classes.actions}>
-        <InspectorButton
-          icon={IconCopy}
+      <Group gap={6}>
+        <Button
+          {...button}
+          leftSection={<IconCopy size={14} stroke={1.8} />}
           inactive={value === undefined}
-          onClick={() => {
-            const colour = copy(path);
-            // The browser may refuse; pasting between roles works without it.
-            if (colour !== undefined) navigator.clipboard?.writeText(colour).catch(() => undefined);
-          }}
+          // The browser may refuse; pasting between roles works without it.
+          onClick={() => navigator.clipboard?.writeText(copy(path) ?? '').catch(() => undefined)}
         >
           Copy
-        </InspectorButton>
-        <InspectorButton
-          icon={IconClipboard}
+        </Button>
+        <Button
+          {...button}
+          leftSection={<IconClipboard size={14} stroke={1.8} />}
           inactive={copied === undefined}
           onClick={() => paste(path, copied ?? '')}
         >
           <ExternalText>{copied === undefined ? 'Paste' : `Paste ${copied}`}</ExternalText>
-        </InspectorButton>
-        <InspectorButton icon={IconRestore} inactive={value === before} onClick={() => reset(path)}>
+        </Button>
+        <Button
+          {...button}
+          leftSection={<IconRestore size={14} stroke={1.8} />}
+          inactive={value === before}
+          onClick={() => {
+            editor.reset(path);
+            announce(`${nameOfField(field)} is as it was saved`);
+          }}
+        >
           <ExternalText>
             {value === before || before === undefined ? 'Reset' : `Reset to ${before}`}
           </ExternalText>
-        </InspectorButton>
-        <InspectorButton icon={IconEraser} inactive={value === undefined} onClick={() => clear(path)}>
+        </Button>
+        <Button
+          {...button}
+          leftSection={<IconEraser size={14} stroke={1.8} />}
+          inactive={value === undefined}
+          onClick={() => {
+            editor.change({ [path]: undefined });
+            announce(`${nameOfField(field)} is not set any more`);
+          }}
+        >
           Clear
-        </InspectorButton>
-      </div>
-    </div>
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { openStudio } from '#testing/brand-studio.tsx';
 import { recentColours } from '../colour-picker/offered-colours.ts';
+import { useColourLocks } from '../scheme/colour-locks.ts';
 import { ColoursTab } from './colours-tab.tsx';
 
 const BACKGROUND = 'buttons.primary.background';
@@ -36,6 +37,17 @@ describe('the list of roles', () => {
     await expect.poll(() => router.state.location.search).toBe('?field=header.background');
     await rowOf(screen, 'Header: background').click();
     await expect.element(hexField(screen)).not.toBeInTheDocument();
+  });
+
+  it('keeps a pressed row in its place while another above it closes', async () => {
+    const { screen } = await open('?field=buttons.dropdown.background');
+    await expect.element(hexField(screen)).toBeVisible();
+    const row = rowOf(screen, 'Dropdown button: text').element();
+    row.scrollIntoView({ block: 'center' });
+    const { top } = row.getBoundingClientRect();
+    await userEvent.click(row);
+    await expect.element(row).toHaveAttribute('aria-expanded', 'true');
+    expect(Math.abs(row.getBoundingClientRect().top - top)).toBeLessThan(1);
   });
 
   it('is worked by keys alone: arrows, Enter, Escape and #', async () => {
@@ -106,6 +118,19 @@ describe('what is open', () => {
     expect(value(BACKGROUND)).toBe('#ffaa00');
     editor.undo();
     await expect.element(field).toHaveValue('#0f6b5c');
+  });
+
+  it('complains about half a colour when it is left, without losing the press that leaves it', async () => {
+    const { screen } = await open(`?field=${BACKGROUND}`);
+    await userEvent.fill(hexField(screen), '#12');
+    await expect.element(screen.getByText(/“#12” is no hex colour/)).not.toBeInTheDocument();
+    const below = rowOf(screen, 'Primary button: text').element();
+    below.scrollIntoView({ block: 'end' });
+    const { top } = below.getBoundingClientRect();
+    await screen.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect.element(screen.getByText(/“#12” is no hex colour/)).toBeVisible();
+    expect(below.getBoundingClientRect().top).toBe(top);
+    await expect.element(screen.getByText('#0f6b5c copied').first()).toBeInTheDocument();
   });
 
   it('makes one step of a drag through the picker, and remembers only where it ended', async () => {
@@ -179,21 +204,45 @@ it('a colour that other places have too is replaced in all of them by one press,
   await expect.element(inspector.getByText(/still used/)).toBeVisible();
 });
 
-it('deriving states shows the proposal, applies it as one step, and says when there is nothing to derive from', async () => {
+it('deriving states shows what changes, applies it as one step, and says when there is nothing to derive from', async () => {
   const { screen, editor, value, steps } = await open();
   await screen.getByRole('button', { name: 'Derive states: Primary button' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Derive states: primary button' });
-  const hover = dialog.getByRole('row', { name: /^Hover background/ });
+  const hover = dialog.getByRole('listitem').filter({ hasText: 'Primary button: hover background' });
   await expect.element(hover.getByText('#0f6b5c')).toBeVisible();
-  await expect.element(hover.getByText('stays')).not.toBeInTheDocument();
   expect(value('buttons.primary.active-background')).toBeUndefined();
   await dialog.getByRole('button', { name: 'Apply 6 colours' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(value('buttons.primary.hover-background')).not.toBe('#0f6b5c');
   expect(value('buttons.primary.active-color')).toBe('#ffffff');
   expect(steps()).toBe(1);
+  await screen.getByRole('button', { name: 'Derive states: Primary button' }).click();
+  await expect.element(screen.getByText(/already follow/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   editor.undo();
   expect(editor.state.get().draft).toEqual(saved);
   await screen.getByRole('button', { name: 'Derive states: Links' }).click();
   await expect.element(screen.getByText(/There is no base colour to derive from/)).toBeVisible();
+});
+
+it('locked colours are derived only after they are unlocked', async () => {
+  function LockAndTab() {
+    const { toggle } = useColourLocks();
+    return (
+      <>
+        <button type="button" onClick={() => toggle('main')}>
+          Lock
+        </button>
+        <ColoursTab />
+      </>
+    );
+  }
+  const { screen } = await openStudio({ colours: LockAndTab }, { saved });
+  await screen.getByRole('button', { name: 'Lock' }).click();
+  await screen.getByRole('button', { name: 'Derive states: Primary button' }).click();
+  const apply = screen.getByRole('button', { name: /^Apply \d colours/ });
+  await expect.element(screen.getByText(/These colours are locked/)).toBeVisible();
+  await expect.element(apply).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Unlock' }).click();
+  await expect.element(apply).toBeVisible();
 });

@@ -1,5 +1,6 @@
+import { Box } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { GENERAL_CALLS } from '../brand-calls.ts';
@@ -9,34 +10,11 @@ import { BrandPreview } from '../preview/brand-preview.tsx';
 import { noScheme, schemeState } from '../scheme/scheme-url.ts';
 import { startColourOf } from '../scheme/start-colour.ts';
 import { StudioTab } from '../studio-tab.tsx';
-import classes from './colours-tab.module.css';
 import { RoleList } from './role-list.tsx';
 import { useOpenRole } from './use-open-role.ts';
 
 const loadPanel = () => import('../scheme/scheme-panel.tsx');
 const SchemePanel = lazy(async () => ({ default: (await loadPanel()).SchemePanel }));
-
-interface StartButtonProps {
-  readonly ref: RefObject<HTMLButtonElement | null>;
-  readonly onClick: () => void;
-}
-
-function StartButton({ ref, onClick }: StartButtonProps) {
-  return (
-    <div className={classes.start}>
-      <Button
-        ref={ref}
-        fullWidth
-        leftSection={<IconPalette size={16} stroke={1.8} />}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
-        onClick={onClick}
-      >
-        Start from one colour
-      </Button>
-    </div>
-  );
-}
 
 export function ColoursTab() {
   const role = useOpenRole();
@@ -62,13 +40,21 @@ export function ColoursTab() {
     </Suspense>
   ) : (
     <>
-      <StartButton
-        ref={startButton}
-        onClick={() => {
-          role.close();
-          change({ start: startColourOf(editor.state.get().draft) });
-        }}
-      />
+      <Box px="md" pt="sm">
+        <Button
+          ref={startButton}
+          fullWidth
+          leftSection={<IconPalette size={16} stroke={1.8} />}
+          onPointerEnter={() => void loadPanel()}
+          onFocus={() => void loadPanel()}
+          onClick={() => {
+            role.close();
+            change({ start: startColourOf(editor.state.get().draft) });
+          }}
+        >
+          Start from one colour
+        </Button>
+      </Box>
       <RoleList {...role} />
     </>
   );

@@ -5,34 +5,31 @@ export interface RoleGroup {
   readonly fields: readonly ColourField[];
 }
 
-/** The most used group comes first. */
-const FIRST_BUTTON = 'Primary button';
+/** The most used button comes before the others. */
+const GROUPS = [
+  'Header',
+  'Page',
+  'Primary button',
+  'Default button',
+  'Dropdown button',
+  'Secondary button',
+  'Links',
+  'Icons',
+];
 
-/** The most prominent colours come first. */
-const ORDER = ['background', 'color', 'border'];
+/** The most prominent colours of a button come first. */
+const BUTTON_ROLES = ['', 'hover-', 'active-'].flatMap((state) =>
+  ['background', 'color', 'border'].map((part) => state + part),
+);
+const rank = ({ path }: ColourField) =>
+  path.startsWith('buttons.') ? BUTTON_ROLES.indexOf(path.split('.').at(-1) ?? '') : 0;
 
-const rank = ({ path }: ColourField) => {
-  const [, state = '', role = ''] = /(hover-|active-)?([a-z]+)$/.exec(path) ?? [];
-  return ['', 'hover-', 'active-'].indexOf(state) * ORDER.length + ORDER.indexOf(role);
-};
-
-const isButton = ({ path }: ColourField) => path.startsWith('buttons.');
-
-function inGroups(): readonly RoleGroup[] {
-  const groups = new Map<string, ColourField[]>();
-  for (const field of colourFields) {
-    if (isButton(field) && !groups.has(FIRST_BUTTON)) groups.set(FIRST_BUTTON, []);
-    const fields = groups.get(field.group) ?? [];
-    groups.set(field.group, fields);
-    fields.push(field);
-  }
-  return [...groups].map(([name, fields]) => ({
-    name,
-    fields: fields.every(isButton) ? fields.toSorted((one, other) => rank(one) - rank(other)) : fields,
-  }));
-}
-
-export const roleGroups = inGroups();
+export const roleGroups: readonly RoleGroup[] = GROUPS.map((name) => ({
+  name,
+  fields: colourFields
+    .filter(({ group }) => group === name)
+    .toSorted((one, other) => rank(one) - rank(other)),
+}));
 
 export const rolePaths: readonly string[] = roleGroups.flatMap(({ fields }) =>
   fields.map(({ path }) => path),

@@ -1,7 +1,16 @@
-import { UnstyledButton } from '@mantine/core';
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, memo, useId, useState } from 'react';
+import { Group, Text, Title, UnstyledButton } from '@mantine/core';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { spellOut } from '#lib/invisible-characters.ts';
-import { type Elements, useElements, useRegistered } from '#ui/elements.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { typedColour } from '../colour-math/hex.ts';
@@ -13,7 +22,7 @@ import { DeriveButton } from './derive-states.tsx';
 import { useRoleActions } from './role-actions.ts';
 import { roleGroups, rolePaths } from './role-groups.ts';
 import classes from './role-list.module.css';
-import { type Typing, type useOpenRole, useRowInSight } from './use-open-role.ts';
+import type { useOpenRole } from './use-open-role.ts';
 
 interface RoleRowProps {
   readonly field: ColourField;
@@ -21,15 +30,12 @@ interface RoleRowProps {
   readonly selected: boolean;
   /** The row in the tab order; arrow keys reach the others. */
   readonly tabbable: boolean;
-  readonly typing: Typing | undefined;
-  readonly rows: Elements;
+  readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /** The list handles its events. */
-const RoleRow = memo(function RoleRow(props: RoleRowProps) {
-  const { field, open, selected, tabbable, typing, rows } = props;
+const RoleRow = memo(function RoleRow({ field, open, selected, tabbable, input }: RoleRowProps) {
   const { path } = field;
-  const row = useRegistered<HTMLButtonElement>(rows, path);
   const value = useDraftValue(path);
   const changed = useEditorState(({ saved, draft }) => saved[path] !== draft[path]);
   const text = typeof value === 'string' ? value : undefined;
@@ -37,7 +43,7 @@ const RoleRow = memo(function RoleRow(props: RoleRowProps) {
     <li>
       <UnstyledButton
         className={classes.row}
-        ref={row}
+        data-path={path}
         tabIndex={tabbable ? 0 : -1}
         aria-expanded={open}
         aria-current={selected || undefined}
@@ -47,23 +53,32 @@ const RoleRow = memo(function RoleRow(props: RoleRowProps) {
         )}
       >
         <ColourSwatch colour={text === undefined ? undefined : typedColour(text)} />
-        <span className={classes.label}>{field.label}</span>
+        <Text span fz="sm" truncate>
+          {field.label}
+        </Text>
         {changed && <span className={classes.dot} title="Differs from what is saved" />}
         <ExternalText className={classes.hex} data-unset={text === undefined || undefined}>
           {text ?? 'not set'}
         </ExternalText>
       </UnstyledButton>
-      {open && <ColourInspector field={field} typing={typing} />}
+      {open && <ColourInspector field={field} input={input} />}
     </li>
   );
 });
 
 const steps: Readonly<Record<string, (at: number) => number>> = {
-  ArrowDown: (at) => Math.min(at + 1, rolePaths.length - 1),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
   Home: () => 0,
   End: () => rolePaths.length - 1,
 };
+
+/** Undefined for what is not in a row, such as the opened part below it. */
+const rowAt = (target: EventTarget) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-path]') ?? undefined) : undefined;
+const pathOf = (row: HTMLElement | undefined) => row?.dataset.path;
+const rowIn = (list: HTMLElement | null, path = '') =>
+  list?.querySelector<HTMLElement>(`[data-path="${path}"]`) ?? undefined;
 
 /**
  * Arrow keys move between rows, Enter opens one, # starts to type its colour, and copy and paste apply to the focused
@@ -71,21 +86,34 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
  */
 export function RoleList({ open, selected, show, close }: ReturnType<typeof useOpenRole>) {
   const id = useId();
-  const rows = useElements();
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { copy, paste } = useRoleActions();
   const [focused, setFocused] = useState<string>();
-  const noteRow = useRowInSight(rows, open);
   const tabbable = focused ?? selected ?? rolePaths[0];
 
-  const focusRow = (path = '') => rows.get(path)?.focus();
-  /** Undefined for events from the opened part below a row. */
-  const rowAt = (target: EventTarget) => {
-    const found = [...rows].find(([, row]) => row.contains(target as Node));
-    return found && { path: found[0], row: found[1] };
+  const rowOf = (path: string | undefined) => rowIn(list.current, path);
+  useLayoutEffect(() => {
+    const row = rowIn(list.current, open?.path);
+    row?.parentElement?.scrollIntoView({ block: 'nearest' });
+    // After a jump the focus moves to the row, unless it is on a visible part of the preview.
+    const stays = document.activeElement?.closest('[data-part="preview"]')?.checkVisibility();
+    if (open?.jumped && !stays) row?.focus({ preventScroll: true });
+  }, [open]);
+  const showRow = (row: HTMLElement, isTyping: boolean) => {
+    const { top } = row.getBoundingClientRect();
+    show(pathOf(row) ?? '');
+    // Another row above may have closed: whatever scrolls keeps this one in place.
+    for (let around: Element | null = row; around; around = around.parentElement)
+      around.scrollBy({ top: row.getBoundingClientRect().top - top });
+    row.parentElement?.scrollIntoView({ block: 'nearest' });
+    if (!isTyping) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
   };
   const moveBy = (key: 'ArrowDown' | 'ArrowUp') => {
     const from = focused ?? selected;
-    focusRow(rolePaths[from === undefined ? 0 : (steps[key]?.(rolePaths.indexOf(from)) ?? 0)]);
+    rowOf(rolePaths[from === undefined ? 0 : (steps[key]?.(rolePaths.indexOf(from)) ?? 0)])?.focus();
   };
   useKeys([
     { keys: 'j', label: 'Next colour', group: 'Colours', run: () => moveBy('ArrowDown') },
@@ -94,51 +122,53 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
       keys: '#',
       label: 'Type the selected colour',
       group: 'Colours',
-      run: () => selected !== undefined && show(selected, '#'),
+      run: () => {
+        const row = rowOf(selected);
+        if (row) showRow(row, true);
+      },
     },
   ]);
   const onClick = (event: MouseEvent) => {
-    const at = rowAt(event.target);
-    if (!at) return;
-    noteRow(at.row);
+    const row = rowAt(event.target);
+    if (!row) return;
     // A click by keyboard (detail 0) moves the focus to the hex field.
-    if (open?.path === at.path) close();
-    else show(at.path, event.detail === 0 ? '' : undefined);
+    if (open?.path === pathOf(row)) close();
+    else showRow(row, event.detail === 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      close();
-      focusRow(open.path);
+    const row = rowAt(event.target);
+    const step = steps[event.key];
+    if (row && event.key === '#') {
+      // The browser then types it into the hex field.
+      event.stopPropagation();
+      showRow(row, true);
       return;
     }
-    const at = rowAt(event.target);
-    if (!at) return;
-    const step = steps[event.key];
-    if (step) focusRow(rolePaths[step(rolePaths.indexOf(at.path))]);
-    else if (event.key === '#') {
-      noteRow(at.row);
-      show(at.path, '#');
-    } else return;
+    if (event.key === 'Escape' && open) {
+      close();
+      rowOf(open.path)?.focus();
+    } else if (row && step) rowOf(rolePaths[step(rolePaths.indexOf(pathOf(row) ?? ''))])?.focus();
+    else return;
     event.preventDefault();
   };
   const onCopy = (event: ClipboardEvent) => {
-    const at = rowAt(event.target);
-    if (!at || getSelection()?.isCollapsed === false) return;
+    const path = pathOf(rowAt(event.target));
+    if (path === undefined || getSelection()?.isCollapsed === false) return;
     event.preventDefault();
-    const colour = copy(at.path);
+    const colour = copy(path);
     if (colour !== undefined) event.clipboardData.setData('text/plain', colour);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const at = rowAt(event.target);
-    if (!at) return;
+    const path = pathOf(rowAt(event.target));
+    if (path === undefined) return;
     event.preventDefault();
-    paste(at.path, event.clipboardData.getData('text/plain'));
+    paste(path, event.clipboardData.getData('text/plain'));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a group of form fields.
     <div
+      ref={list}
       className={classes.list}
       role="group"
       aria-label="Colours"
@@ -148,8 +178,8 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
       onCopy={onCopy}
       onPaste={onPaste}
       onFocus={(event) => {
-        const at = rowAt(event.target);
-        if (at) setFocused(at.path);
+        const row = rowAt(event.target);
+        if (row) setFocused(pathOf(row));
       }}
     >
       <p className="visually-hidden" id={id}>
@@ -157,10 +187,12 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
       </p>
       {roleGroups.map(({ name, fields }) => (
         <section key={name} aria-label={name}>
-          <div className={classes.head}>
-            <h2 className={classes.name}>{name}</h2>
+          <Group justify="space-between" mih={32} px="md" pt={4}>
+            <Title order={2} fz="sm" lh="sm" fw={600} c="var(--dim)">
+              {name}
+            </Title>
             <DeriveButton group={name} fields={fields} />
-          </div>
+          </Group>
           <ul className={classes.rows}>
             {fields.map((field) => (
               <RoleRow
@@ -169,8 +201,7 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
                 open={open?.path === field.path}
                 selected={selected === field.path}
                 tabbable={tabbable === field.path}
-                typing={open?.path === field.path ? open.typing : undefined}
-                rows={rows}
+                input={input}
               />
             ))}
           </ul>

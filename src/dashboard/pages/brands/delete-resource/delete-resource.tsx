@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import { type MutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { hasCode } from '#api/api-error.ts';
@@ -11,7 +11,6 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import classes from './delete-resource.module.css';
 
 interface DeleteDialogProps {
   /** For example "email". */
@@ -57,7 +56,7 @@ function DeleteDialog(props: DeleteDialogProps) {
   };
   return (
     <Dialog title={`Delete the ${what} of “${title || 'Untitled brand'}”?`} size={480} onClose={onClose}>
-      <div className={classes.text}>
+      <Stack gap={10} c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
         {children}
         {isGone ? (
           <Alert title="There is nothing left to delete">
@@ -70,7 +69,7 @@ function DeleteDialog(props: DeleteDialogProps) {
             openTitle="Whether it was deleted is not known"
           />
         )}
-      </div>
+      </Stack>
       <DialogActions>
         {isGone ? (
           <Button variant="filled" onClick={onClose}>
@@ -107,19 +106,21 @@ export function DeleteResource({ calls, heading, text, data, onDeleted, ...dialo
   // The dialog stays open even if another user has deleted the resource.
   if ((data === null && !asking) || !mayCall(...calls)) return null;
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h3 className={classes.heading} id={id}>
+    <Stack component="section" gap="sm" aria-labelledby={id}>
+      <Title order={3} id={id} fz="xs" lh="xs" fw={540} c="var(--dim)">
         {heading}
-      </h3>
-      <div className={classes.row}>
-        <p className={classes.rowText}>{text}</p>
+      </Title>
+      <Group justify="space-between" gap="6px 12px">
+        <Text fz="sm" c="var(--text-2)" flex="1 1 220px">
+          {text}
+        </Text>
         <Button variant="light" color="red" onClick={() => setAsking(true)}>
           Delete {dialog.what}
         </Button>
-      </div>
+      </Group>
       {asking && (
         <DeleteDialog {...dialog} onDeleted={() => onDeleted(data)} onClose={() => setAsking(false)} />
       )}
-    </section>
+    </Stack>
   );
 }

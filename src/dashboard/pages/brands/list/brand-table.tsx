@@ -1,4 +1,4 @@
-import { Badge, Skeleton } from '@mantine/core';
+import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import type { OperationId } from '#contract/operations.ts';
@@ -16,6 +16,7 @@ import { MenuButton } from '#ui/menu-button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { Brand } from '../brand-queries.ts';
+import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
 import { mainColoursOf } from '../model/main-colours.ts';
 import classes from './brand-table.module.css';
 import { DraftMark } from './draft-mark.tsx';
@@ -40,36 +41,32 @@ const resourceNames = [
 
 function Swatches({ brand }: { readonly brand: Brand }) {
   const colours = mainColoursOf(brand);
-  if (colours.length === 0) return <span className={classes.none}>No colours of its own</span>;
+  if (colours.length === 0) return <Text c="var(--dim)">No colours of its own</Text>;
   return (
-    <ul className={classes.swatches}>
+    <Group component="ul" gap={6} lh={0}>
       {colours.map(({ name, hex }) => (
-        <li
-          key={name}
-          className={classes.swatch}
-          style={{ background: hex }}
-          title={spellOut(`${name} ${hex}`)}
-        >
+        <li key={name} title={spellOut(`${name} ${hex}`)}>
+          <ColourSwatch colour={hex} size={24} />
           <ExternalText className="visually-hidden">
             {name} {hex}
           </ExternalText>
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }
 
 function Resources({ brand }: { readonly brand: Brand }) {
   const present = resourceNames.filter(([kind]) => brand.resources?.[kind]?.data);
-  if (present.length === 0) return <span className={classes.none}>Nothing of its own</span>;
+  if (present.length === 0) return <Text c="var(--dim)">Nothing of its own</Text>;
   return (
-    <ul className={classes.resources}>
+    <Group component="ul" gap={6}>
       {present.map(([kind, name]) => (
         <Badge component="li" key={kind}>
           {name}
         </Badge>
       ))}
-    </ul>
+    </Group>
   );
 }
 
@@ -108,9 +105,9 @@ function Owner({ brand }: { readonly brand: Brand }) {
     <>
       <ExternalText>{ownerWord(brand)}</ExternalText>
       {brand.owner_type === 'common' && (
-        <p className={classes.why}>
+        <Text maw={320} mt={4} fz="sm" c="var(--dim)">
           It belongs to the service: signers see it where nothing else is assigned, and nobody can change it.
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
@@ -18,16 +19,14 @@ import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
-import { ExternalText } from '#ui/external-text.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
-import { PageLinks } from '#ui/page-head.tsx';
+import { PageHead, PageLinks } from '#ui/page-head.tsx';
 import { BRAND_CALLS } from '../brand-calls.ts';
 import { BrandError } from '../brand-error.tsx';
 import { type Brand, brandsQuery } from '../brand-queries.ts';
 import { BrandTable } from './brand-table.tsx';
-import classes from './brands-page.module.css';
 import { searchBrands } from './search-brands.ts';
 
 export function brandsLoader({ params, context }: LoaderFunctionArgs): null {
@@ -53,23 +52,23 @@ export function BrandList({ brands, organizationId }: BrandListProps) {
   const found = brands && searchBrands(brands, wanted);
   const table = <BrandTable brands={found} organizationId={organizationId} />;
   return (
-    <div className={classes.list}>
-      <div className={classes.bar}>
-        <p className={classes.count} role="status">
+    <Stack gap={12} flex={1} mih={{ base: 420, xs: 320 }}>
+      <Group justify="space-between" align="flex-end" wrap="wrap-reverse" gap="8px 16px">
+        <Text fz="xs" lh="xs" mih="1rem" c="var(--dim)" role="status">
           {brands &&
             found &&
             (found.length === brands.length
               ? sayBrands(brands.length)
               : `${found.length.toLocaleString('en-GB')} of ${sayBrands(brands.length)}`)}
-        </p>
-        <div className={classes.search}>
+        </Text>
+        <Box w={{ base: '100%', xs: 320 }}>
           <ListSearchField
             search={search}
             label="Search the brands"
             placeholder="Name, owner, or either end of an id"
           />
-        </div>
-      </div>
+        </Box>
+      </Group>
       <ListState
         count={found?.length}
         noneMatch={
@@ -82,7 +81,7 @@ export function BrandList({ brands, organizationId }: BrandListProps) {
       >
         {table}
       </ListState>
-    </div>
+    </Stack>
   );
 }
 
@@ -137,24 +136,23 @@ export function BrandsPage() {
   }, [brands, owner, organizationId, directory]);
 
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <div>
-          <ExternalText component="h2" className={classes.name}>
-            {name ?? 'Organization'}
-          </ExternalText>
-          <IdText id={organizationId} />
-          <TimelineLink kind="organization" id={organizationId} />
-        </div>
-        <div className={classes.headActions}>
-          <PageLinks label="Brands">
-            <Link to={paths.brandsOfAnother}>Change organization</Link>
-            <Link to={paths.groupBrand}>Brand of a document group</Link>
-          </PageLinks>
-          {/* Rendered before the brands load, because it would push them down. */}
-          {(brands || !error) && <NewBrand organizationId={organizationId} brands={brands} />}
-        </div>
-      </div>
+    <Stack gap="md" h="100%" p={20}>
+      <PageHead
+        title={name ?? 'Organization'}
+        actions={
+          <>
+            <PageLinks label="Brands">
+              <Link to={paths.brandsOfAnother}>Change organization</Link>
+              <Link to={paths.groupBrand}>Brand of a document group</Link>
+            </PageLinks>
+            {/* Rendered before the brands load, because it would push them down. */}
+            {(brands || !error) && <NewBrand organizationId={organizationId} brands={brands} />}
+          </>
+        }
+      >
+        <IdText id={organizationId} />
+        <TimelineLink kind="organization" id={organizationId} />
+      </PageHead>
       <RightsNote permission={permission} calls={BRAND_CALLS} />
       <ListState
         count={brands?.length}
@@ -167,6 +165,6 @@ export function BrandsPage() {
       >
         <BrandList brands={brands} organizationId={organizationId} />
       </ListState>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, type GroupProps } from '@mantine/core';
 import { useState } from 'react';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
@@ -8,12 +9,14 @@ import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { type BrandDraft, savedBrandDraft } from '../model/brand-draft.ts';
-import classes from './draft-mark.module.css';
 
 interface DraftMarkProps {
   readonly brand: Brand;
   readonly organizationId: string;
 }
+
+/** The height makes the link a target. */
+const line: GroupProps = { gap: '0 12px', mih: 24, fz: 'sm', lh: '24px', fw: 400, c: 'var(--dim)' };
 
 export function DraftMark({ brand, organizationId }: DraftMarkProps) {
   const owner = ownerOf(useSession());
@@ -23,7 +26,7 @@ export function DraftMark({ brand, organizationId }: DraftMarkProps) {
   const title = brand.title || 'Untitled brand';
   if (discarded)
     return (
-      <p className={classes.mark} role="status">
+      <Group {...line} role="status">
         Draft discarded
         <TextButton
           autoFocus
@@ -37,12 +40,12 @@ export function DraftMark({ brand, organizationId }: DraftMarkProps) {
         >
           Undo
         </TextButton>
-      </p>
+      </Group>
     );
   if (!draft) return null;
   return (
-    <p className={classes.mark}>
-      <span className={classes.dot} aria-hidden="true" />
+    <Group {...line}>
+      <Box w={6} h={6} me={-4} bdrs="50%" bg="var(--accent-text)" />
       <span>
         Draft from <TimeText seconds={draft.at} style="relative" />
       </span>
@@ -62,6 +65,6 @@ export function DraftMark({ brand, organizationId }: DraftMarkProps) {
       >
         Discard
       </TextButton>
-    </p>
+    </Group>
   );
 }

@@ -1,72 +1,42 @@
-import { buttonVariants } from '#contract/operations/brand-records.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import { derivedStates } from '../colour-math/derive.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { BrandEditor } from '../model/brand-editor.ts';
 import { NAME_IN_HEADER, nameInHeader } from './seen-colours.ts';
 import { draftOfVersion, type Version } from './version.ts';
 
-/**
- * Colours for unset fields. The service's defaults are not documented, so neutral ones are used that nobody takes for a
- * brand.
- */
+const plain = { color: '#2b3340', border: '#bcc4d0', background: '#ffffff' };
 
-type Face = readonly [color: string, border: string, background: string];
+/** By control. */
+const atRest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'buttons.primary': { color: '#ffffff', border: '#35558a', background: '#35558a' },
+  'buttons.default': plain,
+  'buttons.secondary': { color: '#35558a', border: '#35558a', background: '#ffffff' },
+  'buttons.dropdown': plain,
+  hyperlink: { color: '#35558a' },
+  icons: { color: '#4a5565', border: '#d5dae2', background: '#ffffff' },
+};
 
-const button = (rest: Face, hover: Face, active: Face) => ({
-  color: rest[0],
-  border: rest[1],
-  background: rest[2],
-  'hover-color': hover[0],
-  'hover-border': hover[1],
-  'hover-background': hover[2],
-  'active-color': active[0],
-  'active-border': active[1],
-  'active-background': active[2],
+const controlColours = Object.entries(atRest).map(([control, roles]) => {
+  const colours = Object.entries(roles).map(([role, hex]) => [`${control}.${role}`, hex] as const);
+  const rest = Object.fromEntries(colours);
+  return { ...rest, ...derivedStates(rest, control) };
 });
 
-const plain = button(
-  ['#2b3340', '#bcc4d0', '#ffffff'],
-  ['#2b3340', '#98a3b3', '#f3f5f8'],
-  ['#2b3340', '#7f8b9d', '#e6eaf0'],
+/**
+ * Colours for unset fields by path. The service's defaults are not documented, so neutral ones are used that nobody
+ * takes for a brand.
+ */
+export const defaultColours: Readonly<Record<string, string>> = Object.assign(
+  {
+    'header.background': '#ffffff',
+    'main-background': '#f4f6f8',
+    'texts.color': '#2b3340',
+    'editor.progress-bar.default-color': '#d5dae2',
+    'editor.progress-bar.completed-color': '#35558a',
+  },
+  ...controlColours,
 );
-
-const buttons: Readonly<Record<(typeof buttonVariants)[number], ReturnType<typeof button>>> = {
-  primary: button(
-    ['#ffffff', '#35558a', '#35558a'],
-    ['#ffffff', '#2c4874', '#2c4874'],
-    ['#ffffff', '#233a5e', '#233a5e'],
-  ),
-  default: plain,
-  secondary: button(
-    ['#35558a', '#35558a', '#ffffff'],
-    ['#2c4874', '#2c4874', '#eef2f8'],
-    ['#233a5e', '#233a5e', '#dfe6f1'],
-  ),
-  dropdown: plain,
-};
-
-/** By field path. */
-export const defaultColours: Readonly<Record<string, string>> = {
-  'header.background': '#ffffff',
-  'main-background': '#f4f6f8',
-  'texts.color': '#2b3340',
-  'hyperlink.color': '#35558a',
-  'hyperlink.hover-color': '#2c4874',
-  'hyperlink.active-color': '#233a5e',
-  'editor.progress-bar.default-color': '#d5dae2',
-  'editor.progress-bar.completed-color': '#35558a',
-  'icons.color': '#4a5565',
-  'icons.border': '#d5dae2',
-  'icons.background': '#ffffff',
-  'icons.hover-color': '#2b3340',
-  'icons.hover-border': '#bcc4d0',
-  'icons.hover-background': '#f3f5f8',
-  ...Object.fromEntries(
-    buttonVariants.flatMap((variant) =>
-      Object.entries(buttons[variant]).map(([role, hex]) => [`buttons.${variant}.${role}`, hex]),
-    ),
-  ),
-};
 
 export const variableOf = (path: string): `--brand-${string}` => `--brand-${path.replaceAll('.', '-')}`;
 

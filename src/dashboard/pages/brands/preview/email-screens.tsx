@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 import { EmailPreview, type EmailSketch, type PreviewField } from '#features/brand-preview/email-preview.tsx';
 import { mailColoursOf } from '#features/brand-preview/mail-colours.ts';
@@ -47,7 +48,11 @@ export function EmailScreens({ title, version, selected, select, marked }: Email
   };
   return (
     <div>
-      {note !== undefined && <p className={classes.emailNote}>{note}</p>}
+      {note !== undefined && (
+        <Text fz="sm" mb="xs" c="var(--text-2)">
+          {note}
+        </Text>
+      )}
       <div className={classes.screens} data-screen={screen}>
         {languages.map((language) => (
           <LightAndDark

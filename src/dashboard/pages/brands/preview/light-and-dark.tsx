@@ -1,9 +1,9 @@
+import { Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Screen } from '#features/brand-preview/device.tsx';
 import type { MailColours } from '#features/brand-preview/mail-colours.ts';
 import { useStore } from '#lib/store.ts';
-import classes from './brand-preview.module.css';
 import { type DarkKind, darkened, mailTroubles } from './dark-mail.ts';
 import { previewChoice } from './preview-choice.tsx';
 
@@ -15,10 +15,10 @@ const darkNotes: Readonly<Record<DarkKind, string>> = {
 
 function Troubles({ colours }: { readonly colours: MailColours }) {
   return mailTroubles(colours).map((trouble) => (
-    <span key={trouble} className={classes.trouble}>
+    <Group component="span" key={trouble} gap={4} fw={560} c="var(--warn)">
       <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
       {trouble}
-    </span>
+    </Group>
   ));
 }
 

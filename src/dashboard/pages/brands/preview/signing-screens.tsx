@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Device, Screen } from '#features/brand-preview/device.tsx';
 import { type PartFields, PartGroup } from '#features/brand-preview/part-group.tsx';
 import { useStore } from '#lib/store.ts';
@@ -52,7 +53,11 @@ export function StateScreen({ title, version, ...parts }: SigningScreensProps) {
   const { width } = useStore(previewChoice);
   return (
     <div>
-      {version !== undefined && <p className={classes.stateNote}>{version} · States</p>}
+      {version !== undefined && (
+        <Text fz="sm" mb="xs" c="var(--text-2)">
+          {version} · States
+        </Text>
+      )}
       <PartGroup
         label={`The states of ${title}${parts.select ? '; each part selects its field' : ''}`}
         {...parts}

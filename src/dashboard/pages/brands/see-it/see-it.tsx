@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { NameLink } from '#ui/link.tsx';
 import type { Brand } from '../brand-queries.ts';
-import classes from './see-it.module.css';
 
 interface SeeItProps {
   readonly brand: Brand;
@@ -42,14 +41,21 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
     run({ act: 'assign', target: { kind: 'document', id: chosen.id }, brandId: brand.unique_id }, 'list');
   };
   return (
-    <section className={classes.panel} aria-label="See it for real">
+    <Group
+      component="section"
+      aria-label="See it for real"
+      gap="8px 16px"
+      p="8px 20px"
+      bg="var(--panel)"
+      style={{ borderBottom: '1px solid var(--line)' }}
+    >
       {offer && <ExternalText component="p">{offer.title}.</ExternalText>}
       {error && <AssignmentError error={error} assigning={assigning} brand={brand} />}
       {!assigned && mayAssign && documents.length > 0 && (
         <>
           <p>Saved. See it for real on a document of {caller.possessive}; you can take it back.</p>
           <Select
-            className={classes.document}
+            flex="0 1 320px"
             aria-label={`Document of ${caller.possessive}`}
             placeholder={`Document of ${caller.possessive}`}
             data={documents.map(({ id: value, name: label }) => ({ value, label: spellOut(label) }))}
@@ -90,6 +96,6 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
       <Button variant="subtle" color="gray" onClick={onDismiss}>
         Dismiss
       </Button>
-    </section>
+    </Group>
   );
 }

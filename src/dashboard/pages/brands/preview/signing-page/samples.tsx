@@ -1,111 +1,91 @@
+import { Group } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buttonVariants } from '#contract/operations/brand-records.ts';
 import type { PreviewWidth } from '#features/brand-preview/device.tsx';
 import { Part } from '#features/brand-preview/part.tsx';
 import { samplePeople, sampleValues } from '#features/brand-preview/sample-values.ts';
 import { ExternalText } from '#ui/external-text.tsx';
-import type { BrandLanguage } from '../../model/brand-fields.ts';
+import { type BrandLanguage, fieldAt } from '../../model/brand-fields.ts';
 import { variableOf } from '../colour-variables.ts';
 import { nameOfPart } from '../part-names.ts';
 import classes from './samples.module.css';
 import type { PageWords } from './signing-page-words.ts';
 
 type ButtonVariant = (typeof buttonVariants)[number];
-type SampleState = 'rest' | 'hover' | 'active';
+const states = ['rest', 'hover', 'active'] as const;
+type SampleState = (typeof states)[number];
 
 /** `buttons.primary.hover-color`. */
 const inState = (group: string, role: string, state: SampleState) =>
   `${group}.${state === 'rest' ? '' : `${state}-`}${role}`;
 
-const states: readonly SampleState[] = ['rest', 'hover', 'active'];
-
-/** The preview's root defines the colours. */
-function facesOf(group: string, shown: SampleState | 'live'): CSSProperties {
-  return Object.fromEntries(
-    states.flatMap((state) =>
-      ['color', 'border', 'background'].map((role) => [
-        `--${state}-${role}`,
-        `var(${variableOf(inState(group, role, shown === 'live' ? state : shown))})`,
-      ]),
-    ),
-  );
-}
-
-interface SampleButtonProps {
-  readonly variant: ButtonVariant;
+interface SampleProps {
   /** `live` follows the pointer. */
   readonly state?: SampleState | 'live';
-  readonly small?: boolean;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
-export function SampleButton({ variant, state = 'live', small = false, children }: SampleButtonProps) {
-  const group = `buttons.${variant}`;
-  const fields = ['background', 'color', 'border'].map((role) =>
-    inState(group, role, state === 'live' ? 'rest' : state),
-  );
+interface ControlProps extends SampleProps {
+  /** `buttons.primary`. */
+  readonly group: string;
+  readonly roles: readonly string[];
+  readonly className: string;
+}
+
+/** The preview's root defines the colours. */
+function Control({ group, roles, state = 'live', className, children }: ControlProps) {
+  const fields = roles.map((role) => inState(group, role, state === 'live' ? 'rest' : state));
+  const face = (shown: SampleState) =>
+    roles.map((role) => {
+      const path = inState(group, role, state === 'live' ? shown : state);
+      // Icons have no colours for the pressed state.
+      const known = fieldAt(path) ? path : inState(group, role, 'hover');
+      return [`--${shown}-${role}`, `var(${variableOf(known)})`];
+    });
   return (
     <Part
       fields={fields}
       name={nameOfPart(fields)}
+      className={className}
+      style={Object.fromEntries(states.flatMap(face))}
+    >
+      {children}
+    </Part>
+  );
+}
+
+interface SampleButtonProps extends SampleProps {
+  readonly variant: ButtonVariant;
+  readonly small?: boolean;
+}
+
+export function SampleButton({ variant, small = false, children, ...props }: SampleButtonProps) {
+  return (
+    <Control
+      {...props}
+      group={`buttons.${variant}`}
+      roles={['background', 'color', 'border']}
       className={`${classes.button} ${small ? classes.small : ''}`}
-      style={facesOf(group, state)}
     >
       {children}
       {variant === 'dropdown' && <IconChevronDown size={14} stroke={2.2} />}
-    </Part>
+    </Control>
   );
 }
 
-const iconRoles = ['color', 'background', 'border'] as const;
+export const SampleIcon = (props: SampleProps) => (
+  <Control
+    {...props}
+    group="icons"
+    roles={['color', 'background', 'border']}
+    className={classes.icon ?? ''}
+  />
+);
 
-// Icons have no colours for the pressed state.
-function iconFacesOf(shown: SampleState | 'live'): CSSProperties {
-  const states = { rest: 'rest', hover: 'hover', active: 'hover' } as const;
-  return Object.fromEntries(
-    Object.entries(states).flatMap(([state, source]) =>
-      iconRoles.map((role) => [
-        `--${state}-${role}`,
-        `var(${variableOf(inState('icons', role, shown === 'live' ? source : shown))})`,
-      ]),
-    ),
-  );
-}
-
-interface SampleIconProps {
-  readonly state?: 'rest' | 'hover' | 'live';
-  readonly children: ReactNode;
-}
-
-export function SampleIcon({ state = 'live', children }: SampleIconProps) {
-  const fields = iconRoles.map((role) => inState('icons', role, state === 'live' ? 'rest' : state));
-  return (
-    <Part fields={fields} name={nameOfPart(fields)} className={classes.icon} style={iconFacesOf(state)}>
-      {children}
-    </Part>
-  );
-}
-
-interface SampleLinkProps {
-  readonly state?: SampleState | 'live';
-  readonly children: string;
-}
-
-export function SampleLink({ state = 'live', children }: SampleLinkProps) {
-  const fields = [inState('hyperlink', 'color', state === 'live' ? 'rest' : state)];
-  const style: CSSProperties = Object.fromEntries(
-    states.map((it) => [
-      `--${it}-color`,
-      `var(${variableOf(inState('hyperlink', 'color', state === 'live' ? it : state))})`,
-    ]),
-  );
-  return (
-    <Part fields={fields} name={nameOfPart(fields)} className={classes.link} style={style}>
-      {children}
-    </Part>
-  );
-}
+export const SampleLink = (props: SampleProps) => (
+  <Control {...props} group="hyperlink" roles={['color']} className={classes.link ?? ''} />
+);
 
 const headings: Readonly<Record<SampleState, string>> = { rest: 'Rest', hover: 'Hover', active: 'Active' };
 const names: Readonly<Record<ButtonVariant, string>> = {
@@ -147,12 +127,11 @@ export function StateSheet({ width }: { readonly width: PreviewWidth }) {
       </div>
       <div className={classes.row}>
         <span inert>Icon</span>
-        <SampleIcon state="rest">
-          <IconDownload size={17} stroke={1.8} />
-        </SampleIcon>
-        <SampleIcon state="hover">
-          <IconDownload size={17} stroke={1.8} />
-        </SampleIcon>
+        {(['rest', 'hover'] as const).map((state) => (
+          <SampleIcon key={state} state={state}>
+            <IconDownload size={17} stroke={1.8} />
+          </SampleIcon>
+        ))}
       </div>
     </div>
   );
@@ -178,10 +157,10 @@ export function SampleDocument({ words, language }: SampleDocumentProps) {
           <span key={width} style={{ width: `${width}%` }} />
         ))}
       </div>
-      <div className={classes.fields}>
+      <Group gap={12}>
         <span className={classes.field}>{words.signature}</span>
         <span className={classes.field}>{words.date}</span>
-      </div>
+      </Group>
       <p className={classes.signer}>{samplePeople.signer.name}</p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconDownload, IconEyeOff, IconHelp, IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FilledText, OwnText } from '#features/brand-preview/filled-text.tsx';
@@ -59,7 +60,7 @@ export function SwitchedPart({ path, hidden, children }: SwitchedPartProps) {
 
 function Welcome({ language }: { readonly language: BrandLanguage }) {
   return (
-    <div className={classes.welcome}>
+    <div>
       <BrandText
         path={`welcome-message.header-text.${language}`}
         language={language}
@@ -115,7 +116,7 @@ export function SigningHeader({ title, words }: SigningHeaderProps) {
           </span>
           <ExternalText className={classes.title}>{title}</ExternalText>
         </div>
-        <div className={classes.tools}>
+        <Group gap={8}>
           <SampleIcon>
             <IconLanguage size={17} stroke={1.8} />
           </SampleIcon>
@@ -128,7 +129,7 @@ export function SigningHeader({ title, words }: SigningHeaderProps) {
           <SampleButton variant="primary" small>
             {words.finish}
           </SampleButton>
-        </div>
+        </Group>
       </div>
     </PartGround>
   );
@@ -174,12 +175,12 @@ export function SigningPage({ title, language }: SigningPageProps) {
             <SampleButton variant="default">{words.save}</SampleButton>
             <SampleButton variant="secondary">{words.decline}</SampleButton>
           </div>
-          <div className={classes.question}>
+          <Group className={classes.question} gap={6} mt={-6}>
             <Part fields={ink} name={nameOfPart(ink)}>
               {words.questions}
             </Part>
             <SampleLink>{words.write}</SampleLink>
-          </div>
+          </Group>
         </div>
         <div className={classes.paper}>
           <SampleDocument words={words} language={language} />
@@ -193,11 +194,11 @@ export function SigningPage({ title, language }: SigningPageProps) {
               own="Sealdesk’s sample: the brand has no consent text in this language, so signers read the service’s own"
             />
           </div>
-          <div className={classes.help}>
+          <Group justify="flex-end">
             <SwitchedPart path={HELP_SHOWN} hidden="Signers see no help center">
               <Entry path={HELP_SHOWN} icon={<IconHelp size={18} stroke={1.8} />} label={words.help} />
             </SwitchedPart>
-          </div>
+          </Group>
         </div>
       </PageGround>
     </div>
