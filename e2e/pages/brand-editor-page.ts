@@ -19,7 +19,7 @@ export class BrandEditorPage extends PageObject {
   readonly unsaved = this.page.getByText(/^(One|\d+) unsaved changes?$/);
   readonly saved = this.page.getByText('The brand is saved', { exact: true }).first();
   readonly savedDraft = this.page.getByText(/This is your draft from/);
-  readonly error = this.page.getByRole('alert', { name: 'Saving failed' });
+  readonly error = this.page.getByRole('alert');
   readonly guard = this.page.getByRole('dialog', { name: /^Leave with/ });
 
   /** @param field the one that is selected from the beginning, such as `header.background` */

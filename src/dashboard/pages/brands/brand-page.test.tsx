@@ -42,7 +42,7 @@ async function openBrand(existing?: string) {
     hex: screen.getByRole('textbox', { name: 'Hex colour' }),
     button: (name: string | RegExp) => screen.getByRole('button', { name, exact: true }),
     unsaved: screen.getByText(/^(One|\d+) unsaved changes?$/),
-    error: screen.getByRole('alert', { name: 'Saving failed' }),
+    error: screen.getByRole('alert'),
     dialog: screen.getByRole('dialog'),
   };
 }

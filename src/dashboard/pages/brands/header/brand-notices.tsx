@@ -1,3 +1,4 @@
+import { Alert, Group, Stack } from '@mantine/core';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { announce } from '#ui/announce.ts';
@@ -27,28 +28,27 @@ function DraftNotice({ at }: DraftNoticeProps) {
   const [seen, setSeen] = useState(!isChanged);
   if (!isChanged && !seen) setSeen(true);
   if (seen || !isChanged) return null;
+  const discard = () => {
+    editor.reset();
+    announce('The draft is discarded. Undo brings it back.', { shown: true });
+  };
   return (
-    <div className={classes.notice} role="status">
-      <p>
-        This is your draft from <TimeText seconds={at} style="relative" />, which this browser has kept.
-        Nothing of it is saved yet.
-      </p>
-      <div className={classes.noticeActions}>
-        <Button variant="subtle" color="gray" onClick={() => setSeen(true)}>
-          Go on with it
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            editor.reset();
-            announce('The draft is discarded. Undo brings it back.', { shown: true });
-          }}
-        >
-          Discard the draft
-        </Button>
-      </div>
-    </div>
+    <Alert color="notice" role="status">
+      <Group justify="space-between" gap="4px 16px">
+        <p>
+          This is your draft from <TimeText seconds={at} style="relative" />, which this browser has kept.
+          Nothing of it is saved yet.
+        </p>
+        <Group gap="xs">
+          <Button variant="subtle" color="gray" onClick={() => setSeen(true)}>
+            Go on with it
+          </Button>
+          <Button variant="subtle" color="gray" onClick={discard}>
+            Discard the draft
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
   );
 }
 
@@ -61,8 +61,9 @@ function KeptFocus({ children, onLost }: { readonly children: ReactNode; readonl
     onLost();
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus of its content.
-    <div
+    <Stack
+      gap={0}
+      className={classes.notices}
       onFocus={() => {
         hasFocus.current = true;
       }}
@@ -71,7 +72,7 @@ function KeptFocus({ children, onLost }: { readonly children: ReactNode; readonl
       }}
     >
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -98,7 +99,7 @@ export function BrandNotices({ brand, organizationId, save, draftAt, onFocusLost
         {isSaved && <SeeIt {...{ brand, organizationId }} onDismiss={save.dismiss} />}
       </PartBoundary>
       {replacement !== nothing && (
-        <div className={classes.replacement}>
+        <Stack gap="xs">
           {save.result?.general === 'saved' && <p>Colours and texts are saved.</p>}
           <ReplacementNotice
             state={replacement}
@@ -109,7 +110,7 @@ export function BrandNotices({ brand, organizationId, save, draftAt, onFocusLost
               stop: () => runner.send({ type: 'stop' }),
             }}
           />
-        </div>
+        </Stack>
       )}
       {draftAt !== undefined && !isPending(replacement) && <DraftNotice at={draftAt} />}
     </KeptFocus>

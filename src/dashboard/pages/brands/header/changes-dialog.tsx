@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -5,6 +6,8 @@ import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { UsedBy } from '../assignments/used-by.tsx';
 import type { Brand } from '../brand-queries.ts';
+import { typedColour } from '../colour-math/hex.ts';
+import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
 import { changesBetween, type DraftChange } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { nameOfField } from '../model/brand-fields.ts';
@@ -12,7 +15,12 @@ import classes from './changes-dialog.module.css';
 
 function Value({ change, side }: { readonly change: DraftChange; readonly side: 'before' | 'after' }) {
   const value = change[side];
-  if (value === undefined) return <span className={classes.none}>not set</span>;
+  if (value === undefined)
+    return (
+      <Text span c="dimmed" inherit>
+        not set
+      </Text>
+    );
   const { field } = change;
   if (field.kind === 'choice') {
     const option = field.options.find((it) => it.value === value);
@@ -21,10 +29,12 @@ function Value({ change, side }: { readonly change: DraftChange; readonly side: 
   if (typeof value === 'boolean') return <span>{value ? 'on' : 'off'}</span>;
   if (field.kind !== 'colour') return <ExternalText component="q">{value}</ExternalText>;
   return (
-    <span className={classes.colour}>
-      <span className={classes.swatch} style={{ background: value }} />
-      <ExternalText component="code">{value}</ExternalText>
-    </span>
+    <Group component="span" gap={6}>
+      <ColourSwatch colour={typedColour(value)} size={18} />
+      <Text span size="xs" ff="monospace">
+        <ExternalText>{value}</ExternalText>
+      </Text>
+    </Group>
   );
 }
 
@@ -36,11 +46,13 @@ interface ChangeListProps {
 
 export function ChangeList({ changes, onReset }: ChangeListProps) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {changes.map((change) => (
         <li key={change.field.path} className={classes.change}>
-          <span className={classes.name}>{nameOfField(change.field)}</span>
-          <span className={classes.values}>
+          <Text span fw={540} inherit>
+            {nameOfField(change.field)}
+          </Text>
+          <Group component="span" className={classes.values} gap="4px 8px">
             <del>
               <Value change={change} side="before" />
             </del>
@@ -48,7 +60,7 @@ export function ChangeList({ changes, onReset }: ChangeListProps) {
             <ins>
               <Value change={change} side="after" />
             </ins>
-          </span>
+          </Group>
           {onReset && (
             <IconButton
               label={`Reset ${nameOfField(change.field)}`}
@@ -75,9 +87,9 @@ export function ChangesDialog({ brand, onClose }: { readonly brand: Brand; reado
         <>
           <UsedBy brand={brand} />
           <ChangeList changes={changes} onReset={editor.reset} />
-          <div className={classes.actions}>
-            <Button onClick={() => editor.reset()}>Reset all</Button>
-          </div>
+          <Button mt="md" onClick={() => editor.reset()}>
+            Reset all
+          </Button>
         </>
       )}
     </Dialog>

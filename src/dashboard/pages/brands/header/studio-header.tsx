@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -17,29 +17,22 @@ import { type Permission, sayDenied } from '#features/rights/permission.ts';
 import { PermittedButton } from '#features/rights/permitted-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { SAVE_CALLS } from '../brand-calls.ts';
+import { DeleteBrandDialog } from '../brand-changes/delete-brand-dialog.tsx';
+import { RenameBrandDialog } from '../brand-changes/rename-brand-dialog.tsx';
 import type { Brand } from '../brand-queries.ts';
+import { ExportDialog } from '../import-export/export-dialog.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
 import classes from './studio-header.module.css';
 import type { SaveBrand } from './use-save-brand.ts';
 
-const ReplaceEmailDialog = lazy(async () => ({
-  default: (await import('./replace-email-dialog.tsx')).ReplaceEmailDialog,
-}));
-const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
-const ExportDialog = lazy(async () => ({
-  default: (await import('../import-export/export-dialog.tsx')).ExportDialog,
-}));
-const RenameBrandDialog = lazy(async () => ({
-  default: (await import('../brand-changes/rename-brand-dialog.tsx')).RenameBrandDialog,
-}));
-const DeleteBrandDialog = lazy(async () => ({
-  default: (await import('../brand-changes/delete-brand-dialog.tsx')).DeleteBrandDialog,
-}));
 const ImportDialog = lazy(async () => ({
   default: (await import('../import-export/import-dialog.tsx')).ImportDialog,
 }));
@@ -136,7 +129,20 @@ export function StudioHeader({ brand, organizationId, save, permission }: Studio
             }}
           />
         )}
-        {save.isAsking && <ReplaceEmailDialog save={save} />}
+        {save.isAsking && (
+          <Dialog title="Replace the email of this brand?" size={480} onClose={save.decline}>
+            <Text size="sm">
+              The service cannot change an email, so saving keeps the old one on this browser, deletes it and
+              creates the new one; for the moment between, signers get the service’s own.
+            </Text>
+            <DialogActions>
+              <Button onClick={save.decline}>Cancel</Button>
+              <Button variant="filled" onClick={save.confirm}>
+                Save and replace the email
+              </Button>
+            </DialogActions>
+          </Dialog>
+        )}
       </PartBoundary>
     </>
   );
