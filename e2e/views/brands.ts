@@ -70,7 +70,12 @@ export const brandsViews: readonly View[] = [
     there: main('Text is hard to read'),
     sameFiles: true,
   },
-  { path: header, steps: [change, press('Show changes')], there: dialog('Unsaved changes') },
+  {
+    path: header,
+    steps: [change, press('Show changes')],
+    there: dialog('Unsaved changes'),
+    sameFiles: true,
+  },
   { path: header, steps: [change, leave], there: dialog(/^Leave with/), sameFiles: true },
   { path: header, steps: [change, reload], there: main(/This is your draft from/), sameFiles: true },
   {
@@ -83,6 +88,7 @@ export const brandsViews: readonly View[] = [
     path: brand,
     steps: [press('More with this brand'), item('Export')],
     there: dialog('Export the brand'),
+    sameFiles: true,
   },
   {
     path: brand,
@@ -121,6 +127,7 @@ export const brandsViews: readonly View[] = [
       save,
     ],
     there: dialog(/^Replace the email/),
+    sameFiles: true,
   },
   {
     path: `${brand}/email`,

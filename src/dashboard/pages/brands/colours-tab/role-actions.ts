@@ -3,15 +3,10 @@ import { announce } from '#ui/announce.ts';
 import { typedColour } from '../colour-math/hex.ts';
 import { rememberColour } from '../colour-picker/offered-colours.ts';
 import { useBrandEditor } from '../model/brand-editor.ts';
-import { fieldAt, nameOfField } from '../model/brand-fields.ts';
+import { nameAt } from '../model/brand-fields.ts';
 
 /** The last colour copied in this tab; pasting needs no clipboard permission. */
 export const copiedColour = createStore<string | undefined>(undefined);
-
-const nameAt = (path: string) => {
-  const field = fieldAt(path);
-  return field ? nameOfField(field) : path;
-};
 
 /** Copy and paste between roles, announced. */
 export function useRoleActions() {

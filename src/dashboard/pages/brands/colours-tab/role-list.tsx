@@ -16,13 +16,15 @@ import { useKeys } from '#ui/keys.ts';
 import { typedColour } from '../colour-math/hex.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
 import { useDraftValue, useEditorState } from '../model/brand-editor.ts';
-import { type ColourField, nameOfField } from '../model/brand-fields.ts';
+import { type ColourField, colourFields, nameOfField } from '../model/brand-fields.ts';
 import { ColourInspector } from './colour-inspector.tsx';
 import { DeriveButton } from './derive-states.tsx';
 import { useRoleActions } from './role-actions.ts';
-import { roleGroups, rolePaths } from './role-groups.ts';
 import classes from './role-list.module.css';
 import type { useOpenRole } from './use-open-role.ts';
+
+const roleGroups = [...Map.groupBy(colourFields, ({ group }) => group)];
+const rolePaths = colourFields.map(({ path }) => path);
 
 interface RoleRowProps {
   readonly field: ColourField;
@@ -185,7 +187,7 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
       <p className="visually-hidden" id={id}>
         Arrow keys move through the colours, Enter opens one, # starts typing its value.
       </p>
-      {roleGroups.map(({ name, fields }) => (
+      {roleGroups.map(([name, fields]) => (
         <section key={name} aria-label={name}>
           <Group justify="space-between" mih={32} px="md" pt={4}>
             <Title order={2} fz="sm" lh="sm" fw={600} c="var(--dim)">

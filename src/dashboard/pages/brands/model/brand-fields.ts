@@ -1,10 +1,5 @@
 import { upperFirst } from '@mantine/hooks';
-import {
-  brandLanguages,
-  buttonRoles,
-  buttonVariants,
-  generalColours,
-} from '#contract/operations/brand-records.ts';
+import { brandLanguages, type buttonVariants, generalColours } from '#contract/operations/brand-records.ts';
 
 /**
  * The table of all fields of a brand. Forms, previews, lists of changes, exports, undo and the check before saving are
@@ -95,14 +90,20 @@ const colour = (path: string, group: string, label: string): ColourField => ({
   label,
 });
 
+type ButtonVariant = (typeof buttonVariants)[number];
+
 /** Of the signing page, in display order. */
 export const colourFields: readonly ColourField[] = [
   colour('header.background', 'Header', 'Background'),
   colour('main-background', 'Page', 'Main background'),
   colour('texts.color', 'Page', 'Text'),
-  ...buttonVariants.flatMap((variant) =>
-    buttonRoles.map((role) =>
-      colour(`buttons.${variant}.${role}`, `${upperFirst(variant)} button`, labels[role] ?? role),
+  // The most used button and the most prominent colours come first.
+  ...(['primary', 'default', 'dropdown', 'secondary'] satisfies ButtonVariant[]).flatMap((variant) =>
+    ['', 'hover-', 'active-'].flatMap((state) =>
+      ['background', 'color', 'border'].map((part) => {
+        const role = state + part;
+        return colour(`buttons.${variant}.${role}`, `${upperFirst(variant)} button`, labels[role] ?? role);
+      }),
     ),
   ),
   ...generalColours.hyperlink.map((role) => colour(`hyperlink.${role}`, 'Links', linkLabels[role])),
@@ -356,4 +357,9 @@ export function nameOfField(field: BrandField): string {
   if (field.kind === 'switch') return field.label;
   const language = field.kind === 'text' ? field.language : undefined;
   return language ? `${nameInGroup(field)} in ${languageNames[language]}` : nameInGroup(field);
+}
+
+export function nameAt(path: string): string {
+  const field = fieldAt(path);
+  return field ? nameOfField(field) : path;
 }
