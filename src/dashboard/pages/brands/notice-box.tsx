@@ -24,7 +24,7 @@ export function NoticeBox({ role, title, children, actions, details }: NoticeBox
     if (isFree || activeElement.matches('button')) box.current?.focus();
   }, []);
   return (
-    <Alert ref={box} role={role} title={title} tabIndex={-1} {...(role === 'status' && { color: 'notice' })}>
+    <Alert ref={box} color={role === 'alert' ? 'bad' : 'notice'} role={role} title={title} tabIndex={-1}>
       <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
         {children}
         {actions && <Group gap="xs">{actions}</Group>}

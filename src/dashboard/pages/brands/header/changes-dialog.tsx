@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -46,7 +46,7 @@ interface ChangeListProps {
 
 export function ChangeList({ changes, onReset }: ChangeListProps) {
   return (
-    <ul>
+    <Stack component="ul" gap={0}>
       {changes.map((change) => (
         <li key={change.field.path} className={classes.change}>
           <Text span fw={540} inherit>
@@ -70,7 +70,7 @@ export function ChangeList({ changes, onReset }: ChangeListProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -42,6 +42,9 @@ function OtherParts({ result }: Pick<SaveBrand, 'result'>) {
   return sentences.length > 0 && <p>{sentences.join(' ')}</p>;
 }
 
+/** Of fields that were changed elsewhere. */
+const MAX_NAMES = 12;
+
 /** Why the brand is not saved, and what the user can do. */
 export function SaveError({ save }: { readonly save: SaveBrand }) {
   const [isFileOpen, setFileOpen] = useState(false);
@@ -96,9 +99,10 @@ export function SaveError({ save }: { readonly save: SaveBrand }) {
       >
         <p>{isNotSaved}, so that their changes are not lost. They changed:</p>
         <ul>
-          {error.changes.map(({ field }) => (
+          {error.changes.slice(0, MAX_NAMES).map(({ field }) => (
             <li key={field.path}>{nameOfField(field)}</li>
           ))}
+          {error.changes.length > MAX_NAMES && <li>and {error.changes.length - MAX_NAMES} more</li>}
         </ul>
         <OtherParts result={result} />
       </NoticeBox>
