@@ -111,7 +111,7 @@ it('a brand is deleted once asked, with what carries it named, and not where the
   await expect.element(dialog.getByText(/^Used by 1 document: /)).toBeVisible();
   net.cut('DELETE', /\/brands\/\w+$/);
   await press('Delete the brand');
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/The brand was not deleted/);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Nothing was deleted/);
   await press('Keep it');
   await expect.element(brand(`${MADE}carried`)).toBeVisible();
   net.restore();

@@ -8,10 +8,7 @@ import { type Brand, type BrandIds, brandsQuery, generalQuery } from '../brand-q
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { draftOf, resourceOf } from '../model/brand-resources.ts';
 
-/** The service lacks the operations that create, rename or delete brands. */
-export class CannotChangeBrands extends Error {
-  override readonly name = 'CannotChangeBrands';
-}
+const CANNOT_CHANGE = 'This service lets no other program do that. Do it in the service’s own web app.';
 
 async function brandsNow(cache: QueryClient, organizationId: string): Promise<readonly Brand[]> {
   const query = brandsQuery(organizationId);
@@ -34,7 +31,7 @@ const isThere = (answer: unknown) => (answer === undefined ? undefined : true);
 
 async function answered<T>(change: Promise<T | undefined>): Promise<T> {
   const answer = await change;
-  if (answer === undefined) throw new CannotChangeBrands();
+  if (answer === undefined) throw new Error(CANNOT_CHANGE);
   return answer;
 }
 
@@ -65,7 +62,7 @@ async function copyGeneral(
   if (!general) return draft;
   const body = resourceOf('general', draft);
   const answer = await callPublicOperation(cache, updateGeneralBrandResource, { params: idsOf(to), body });
-  if (answer === undefined) throw new CannotChangeBrands();
+  if (answer === undefined) throw new Error(CANNOT_CHANGE);
   return draft;
 }
 
@@ -119,7 +116,7 @@ export const renameBrandMutation = (ids: BrandIds) =>
   });
 
 export const deleteBrandMutation = (ids: BrandIds) =>
-  mutationOptions<void, Error, void>({
+  mutationOptions<null, Error, void>({
     mutationKey: ['delete-brand', ids.brand_id],
     mutationFn: async (_nothing, { client }) => {
       await settled<unknown>(
@@ -130,6 +127,7 @@ export const deleteBrandMutation = (ids: BrandIds) =>
           isRepeatable: true,
         },
       );
+      return null;
     },
     onSuccess: (_answer, _nothing, _result, { client }) => brandsNow(client, ids.organization_id),
   });

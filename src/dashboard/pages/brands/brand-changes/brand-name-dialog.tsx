@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import classes from './brand-changes.module.css';
 
 interface BrandNameDialogProps {
   readonly title: string;
@@ -35,25 +34,27 @@ export function BrandNameDialog(props: BrandNameDialogProps) {
   };
   return (
     <Dialog title={title} size={480} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          ref={field}
-          label="Name"
-          description="Only people of your organization see it."
-          value={text}
-          maxLength={255}
-          autoComplete="off"
-          data-autofocus
-          error={isMissing && name === '' ? 'Give the brand a name.' : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {children}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" busy={isBusy}>
-            {action}
-          </Button>
-        </DialogActions>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            ref={field}
+            label="Name"
+            description="Only people of your organization see it."
+            value={text}
+            maxLength={255}
+            autoComplete="off"
+            data-autofocus
+            error={isMissing && name === '' ? 'Give the brand a name.' : undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {children}
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="filled" busy={isBusy}>
+              {action}
+            </Button>
+          </DialogActions>
+        </Stack>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
+import { FormAlert } from '#features/forms/form-alert.tsx';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
@@ -11,7 +12,6 @@ import { schemeState } from '../scheme/scheme-url.ts';
 import { startColourOf } from '../scheme/start-colour.ts';
 import { createBrandMutation } from './brand-mutations.ts';
 import { BrandNameDialog } from './brand-name-dialog.tsx';
-import { ChangeError } from './change-error.tsx';
 
 interface NewBrandDialogProps {
   readonly organizationId: string;
@@ -63,7 +63,11 @@ export function NewBrandDialog({ organizationId, brands, onClose }: NewBrandDial
           onChange={setFrom}
         />
       )}
-      <ChangeError error={create.error} title="The brand was not created" />
+      <FormAlert
+        error={create.error}
+        title="The brand was not created"
+        openTitle="Whether the brand was created is not known"
+      />
     </BrandNameDialog>
   );
 }

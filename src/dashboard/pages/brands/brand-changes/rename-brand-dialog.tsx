@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
+import { FormAlert } from '#features/forms/form-alert.tsx';
 import { announce } from '#ui/announce.ts';
 import type { Brand } from '../brand-queries.ts';
 import { renameBrandMutation } from './brand-mutations.ts';
 import { BrandNameDialog } from './brand-name-dialog.tsx';
-import { ChangeError } from './change-error.tsx';
 
 interface RenameBrandDialogProps {
   readonly organizationId: string;
@@ -36,7 +36,11 @@ export function RenameBrandDialog({ organizationId, brand, onClose }: RenameBran
       onSubmit={start}
       onClose={onClose}
     >
-      <ChangeError error={rename.error} title="The brand was not renamed" />
+      <FormAlert
+        error={rename.error}
+        title="The brand was not renamed"
+        openTitle="Whether the brand was renamed is not known"
+      />
     </BrandNameDialog>
   );
 }
