@@ -110,6 +110,42 @@ test('what is exported as a file brings the brand back', async ({ page, brand })
   await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456, changed`);
 });
 
+/** As a theme generator writes it. */
+const THEME = `:root {
+  --background: oklch(0.99 0.005 95);
+  --foreground: #1b1b1f;
+  --primary: oklch(0.45 0.09 176);
+  --navbar: hsl(220 60% 25%);
+  --ring: rgb(1, 2;
+}`;
+
+test('a style sheet becomes the colours of a brand: who is who is chosen, and the rest proposed', async ({
+  page,
+  brand,
+}) => {
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+  await editor.open(brand);
+  await editor.choose('Import');
+  const importer = page.getByRole('dialog', { name: 'Import a brand' });
+  const file = { name: 'globals.css', mimeType: 'text/css', buffer: Buffer.from(THEME) };
+  await importer.locator('input[type=file]').setInputFiles(file);
+  await expect(importer.getByText(/^Line 6: .*rgb\(1, 2/)).toBeVisible();
+  await expect(importer.getByRole('combobox', { name: 'Header' })).toHaveValue('navbar #1a3366');
+  await importer.getByRole('combobox', { name: 'Header' }).click();
+  await page.getByRole('option', { name: /^foreground/ }).click();
+  await importer.getByRole('button', { name: 'Propose the rest' }).click();
+
+  const panel = page.getByRole('region', { name: 'Start from one colour' });
+  await expect(page).toHaveURL(/header=1b1b1f/);
+  await page.reload();
+  await expect(panel.getByRole('button', { name: 'Remove Header #1b1b1f' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Use these' }).click();
+  await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #1b1b1f, changed`);
+  await expect(page).not.toHaveURL(/header=/);
+  await page.goBack();
+  await expect(panel).toBeVisible();
+});
+
 const MOST_STOPS = 60;
 
 /** Presses a key until the element that has the focus has the name. */

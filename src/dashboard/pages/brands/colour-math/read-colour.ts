@@ -63,12 +63,13 @@ const ROUNDING = 0.0005;
 export function cssColour(text: string): CssColour | undefined {
   const colour = tryColor(text.toLowerCase());
   if (!colour) return undefined;
+  const shown = to(colour, sRGB);
+  // The library accepts words as numbers and computes NaN.
+  if (!shown.coords.every((channel) => channel === null || Number.isFinite(channel))) return undefined;
+  const isVivid = !inGamut(shown, sRGB, { epsilon: ROUNDING });
   const [lightness, chroma, hue] = to(colour, OKLCH).coords.map((coordinate) => coordinate ?? 0);
   const lch = { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };
-  // The library accepts words as numbers and computes NaN.
-  if (!Object.values(lch).every(Number.isFinite)) return undefined;
-  const isVivid = !inGamut(to(colour, sRGB), sRGB, { epsilon: ROUNDING });
-  return { hex: hexOfLch(lch), alpha: colour.alpha ?? 1, isVivid };
+  return { hex: isVivid ? hexOfLch(lch) : hexOf(shown.coords), alpha: colour.alpha ?? 1, isVivid };
 }
 
 /** What a transparent colour looks like over another one. */

@@ -135,7 +135,7 @@ const files: Readonly<Record<string, RealFile>> = {
     colours: {
       'teal.500': '#0f6b5c',
       ink: '#161616',
-      half: '#80bf80',
+      half: '#80c080',
       primary: '#0f6b5c',
       'primary-hover': '#0f6b5c',
       text: '#161616',
