@@ -109,6 +109,23 @@ export const brandsViews: readonly View[] = [
     there: (page) => page.getByRole('region', { name: 'What would change' }),
     sameFiles: true,
   },
+  {
+    path: brand,
+    steps: [
+      press('More with this brand'),
+      item('Import'),
+      fill(
+        'Or paste the text',
+        ':root { --primary: 170 75% 24%; --background: #f4f8f6; --dim: #0b5d4b80; --line: #12345g }',
+      ),
+    ],
+    there: (page) => page.getByRole('region', { name: 'Colours in the file' }),
+  },
+  {
+    path: `${brand}?start=7a1f5c&header=123456&border=667788`,
+    there: (page) => page.getByRole('group', { name: 'From the file' }),
+    sameFiles: true,
+  },
   { path: `${brand}/texts`, there: main('Texts') },
   { path: `${brand}/email`, there: (page) => page.getByRole('textbox').first() },
   {

@@ -25,6 +25,7 @@ it('takes the nearest colour that a screen shows', () => {
 it.each([
   ['#12345', /“#12345” is no colour\. Write one such as #0f6b5c/],
   ['blueish', /“blueish” is no colour/],
+  ['constructor', /“constructor” is no colour/],
   ['rgb(1, 2)', /is no colour/],
   ['rgb(a b c)', /is no colour/],
   ['var(--brand)', /is no colour/],

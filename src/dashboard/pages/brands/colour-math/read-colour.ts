@@ -18,6 +18,7 @@ import {
   XYZ_D50,
   XYZ_D65,
 } from 'colorjs.io/fn';
+import KEYWORDS from 'colorjs.io/src/keywords.js';
 import { colorjsOf, hexOf, parseHex } from './hex.ts';
 import { hexOfLch } from './oklch.ts';
 
@@ -59,8 +60,13 @@ interface CssColour {
 /** Channels are rounded to four digits in many files. */
 const ROUNDING = 0.0005;
 
+export const isColourName = (text: string): boolean => Object.hasOwn(KEYWORDS, text.toLowerCase());
+
 /** Any colour of CSS. */
 export function cssColour(text: string): CssColour | undefined {
+  const isWord = /^\w+$/.test(text) && text !== 'transparent';
+  // The library takes inherited properties, such as "constructor", for names.
+  if (isWord && !isColourName(text)) return undefined;
   const colour = tryColor(text.toLowerCase());
   if (!colour) return undefined;
   const shown = to(colour, sRGB);

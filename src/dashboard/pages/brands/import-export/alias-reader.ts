@@ -1,106 +1,80 @@
 import { safeDecode } from '#contract/safe-decode.ts';
-import { cssColour } from '../colour-math/read-colour.ts';
-import type { NamedValue } from './named-values.ts';
-
-/** A reference that leads nowhere. */
-export class AliasError extends Error {}
+import { isVariable, type NamedValue, pathOf } from './named-values.ts';
 
 /** Maximum length of a chain; files of design tools have two or three. */
 const MAX_ALIASES = 20;
+/** Longer texts are no colours, and could double with each alias. */
 const MAX_TEXT = 300;
-
-/** What follows the path of a token up to its value. */
-const VALUE_KEYS = [
-  '',
-  '.$value',
-  '.$value.colorSpace',
-  '.$value.$ref',
-  '.$ref',
-  '.value',
-  '.DEFAULT',
-  '.colorSpace',
-  '.hex',
-];
 
 /** `{a.b}`, `var(--x, fallback)`, `$x`, `@x`. */
 const ALIAS = /\{([^{}]+)\}|var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)|(?<![\w-])([$@][\w-]+)/g;
-const IDENTIFIER = /^[a-z_]\w*(?:\.\w+)*$/i;
 
-/** `#/a/b` (RFC 6901) as `a.b`. */
-const pathOfPointer = (pointer: string) =>
-  pointer
-    .replace(/^#\//, '')
-    .split('/')
-    .map((name) => safeDecode(name).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
+export const aliasIn = (text: string): string | undefined => text.match(ALIAS)?.[0];
 
-const variableOf = (name: string) => (/^(?:--|[$@])/.test(name) ? name : `--${name}`);
+/** Finds the values of a file by name, and follows its aliases. */
+export class AliasReader {
+  private readonly found = new Map<string, NamedValue>();
+  private readonly texts = new Map<NamedValue, string>();
 
-/** Follows the aliases of a file. */
-export function aliasReader(values: readonly NamedValue[]) {
-  const found = new Map<string, NamedValue>();
-  const read = new Map<NamedValue, string>();
-  const define = (key: string, value: NamedValue) => found.has(key) || found.set(key, value);
-  for (const value of values) {
-    const last = value.names.at(-1) ?? '';
-    define(value.names.join('.'), value);
-    if (!value.isItem) define((value.isDark ? 'dark ' : 'light ') + variableOf(last), value);
-  }
-  // Aliases of token files may leave out the name of their set.
-  for (const value of values) define(value.names.slice(1).join('.'), value);
-
-  const at = (path: string) => found.get(path);
-  function target(path: string, from: NamedValue): NamedValue | undefined {
-    if (/^(?:--|[$@])/.test(path)) {
-      const schemes = from.isDark ? ['dark ', 'light '] : ['light ', 'dark '];
-      return schemes.map((scheme) => at(scheme + path)).find((it) => it !== undefined);
+  constructor(values: readonly NamedValue[]) {
+    for (const value of values) {
+      const last = value.names.at(-1) ?? '';
+      this.define(value.path, value);
+      if (!value.isItem) this.define(isVariable(last) ? last : `--${last}`, value);
     }
-    return VALUE_KEYS.map((key) => at(path + key)).find((it) => it !== undefined);
+    // Aliases of token files may leave out the name of their set.
+    for (const value of values) this.define(value.path.slice(value.path.indexOf('.') + 1), value);
   }
 
-  /** Design tokens have a colour in parts, and often its hex form. */
-  function componentsOf(value: NamedValue): string {
-    const path = value.names.slice(0, -1).join('.');
-    const [a, b, c] = [0, 1, 2].map((index) => at(`${path}.components.${index}`)?.text);
-    const alpha = at(`${path}.alpha`)?.text ?? 1;
-    const space = value.text.toLowerCase();
-    const parts =
-      space === 'hsl' || space === 'hwb' ? `${a} ${b}% ${c}% / ${alpha}` : `${a} ${b} ${c} / ${alpha}`;
-    const css = /^(?:hsl|hwb|(?:ok)?(?:lab|lch))$/.test(space)
-      ? `${space}(${parts})`
-      : `color(${space} ${parts})`;
-    return cssColour(css) ? css : (at(`${path}.hex`)?.text ?? css);
+  private define(name: string, value: NamedValue): void {
+    const key = value.isDark ? `dark ${name}` : name;
+    if (!this.found.has(key)) this.found.set(key, value);
   }
 
-  /** The text with all aliases replaced. @throws AliasError */
-  function expanded(value: NamedValue, trail: readonly NamedValue[] = []): string {
-    const known = read.get(value);
+  /** The first value of that name, preferably of the same colour scheme. */
+  find(name: string, { isDark }: NamedValue): NamedValue | undefined {
+    const path = pathOf(name.split('.'));
+    const [light, dark] = [this.found.get(path), this.found.get(`dark ${path}`)];
+    return isDark ? (dark ?? light) : (light ?? dark);
+  }
+
+  /** The text without its aliases, except those that lead nowhere. */
+  expand(value: NamedValue, depth = 0): string {
+    const known = this.texts.get(value);
     if (known !== undefined) return known;
-    if (trail.includes(value)) throw new AliasError('leads back to itself');
-    if (trail.length > MAX_ALIASES)
-      throw new AliasError(`more than ${MAX_ALIASES} names lead on to each other`);
-    const follow = (alias: string, path: string, fallback?: string) => {
-      const next = target(path.trim(), value);
-      if (next) return expanded(next, [...trail, value]);
-      if (fallback !== undefined) return fallback.trim();
-      throw new AliasError(`there is no ${alias} in this file`);
+    const expanded = this.replaceAliases(value, depth);
+    const text = expanded.length > MAX_TEXT ? '' : expanded;
+    this.texts.set(value, text);
+    return text;
+  }
+
+  private replaceAliases(value: NamedValue, depth: number): string {
+    const { names, text } = value;
+    const follow = (alias: string, name: string, fallback?: string): string => {
+      const target = this.find(name.trim(), value);
+      if (target && depth < MAX_ALIASES) return this.expand(target, depth + 1);
+      return fallback === undefined ? alias : replace(fallback).trim();
     };
-    const last = value.names.at(-1);
-    const text = value.text.replace('<alpha-value>', '1').replace(/#\{([^{}]+)\}/g, '$1');
-    const named = IDENTIFIER.test(text) ? at(text) : undefined;
-    const replaced = () => {
-      if (last === 'colorSpace') return componentsOf(value);
-      if (last === '$ref') return follow(text, pathOfPointer(text));
-      if (named && named !== value && named.names.join('.') === text) return follow(text, text);
-      return text.replace(ALIAS, (alias, path, variable, fallback, name) =>
+    const replace = (it: string) =>
+      it.replace(ALIAS, (alias, path, variable, fallback, name) =>
         follow(alias, path ?? variable ?? name, fallback),
       );
-    };
-    const result = replaced();
-    // Longer texts are no colours, and could double with each alias.
-    const short = result.length > MAX_TEXT ? '' : result;
-    read.set(value, short);
-    return short;
+    if (names.at(-1) === 'colorSpace') return this.componentsOf(value);
+    // A JSON pointer: `#/a/b`.
+    if (names.at(-1) === '$ref') return replace(`{${safeDecode(text).slice(2).replaceAll('/', '.')}}`);
+    // A constant of JavaScript.
+    const constant = this.find(text, value);
+    if (constant && constant !== value && !constant.isItem && constant.path === text)
+      return follow(text, text);
+    // Tailwind fills in the opacity.
+    return replace(text.replace('<alpha-value>', '1'));
   }
-  return { at, expanded };
+
+  /** Design tokens have a colour in parts. */
+  private componentsOf(value: NamedValue): string {
+    const parent = value.names.slice(0, -1).join('.');
+    const components = [0, 1, 2].map((index) => this.find(`${parent}.components.${index}`, value)?.text);
+    const alpha = this.find(`${parent}.alpha`, value)?.text ?? 1;
+    return `color(${value.text} ${components.join(' ')} / ${alpha})`;
+  }
 }

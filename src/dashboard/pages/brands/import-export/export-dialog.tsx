@@ -5,7 +5,7 @@ import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useEditorState } from '../model/brand-editor.ts';
 import { CodeText } from './code-text.tsx';
-import { type ExportFormatId, exportFormats, fileNameOf } from './formats.ts';
+import { type ExportFormatId, exportFormats, fileNameOf } from './export-formats.ts';
 
 const ids = Object.keys(exportFormats) as ExportFormatId[];
 const options = ids.map((value) => ({ value, label: exportFormats[value].label }));

@@ -82,8 +82,7 @@ interface FilePaletteProps {
 
 export function FilePalette({ palette, onPropose, onClose }: FilePaletteProps) {
   const { colours, problems } = palette;
-  const [changed, setChanged] = useState<{ readonly of: Palette; readonly roles: RoleColours }>();
-  const roles = changed?.of === palette ? changed.roles : suggestedRoles(colours);
+  const [roles, setRoles] = useState<RoleColours>(() => suggestedRoles(colours));
   return (
     <section aria-label="Colours in the file">
       <Stack gap="sm" mt="sm">
@@ -112,7 +111,7 @@ export function FilePalette({ palette, onPropose, onClose }: FilePaletteProps) {
               role={role}
               colours={colours}
               value={roles[role]}
-              onChange={(colour) => setChanged({ of: palette, roles: { ...roles, [role]: colour } })}
+              onChange={(colour) => setRoles({ ...roles, [role]: colour })}
             />
           ))}
         </div>

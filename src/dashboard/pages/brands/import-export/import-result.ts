@@ -2,9 +2,10 @@ import type { TextError } from '#lib/json-source.ts';
 import { type BrandDraft, changesBetween } from '../model/brand-draft.ts';
 import { type BrandField, fieldAt } from '../model/brand-fields.ts';
 
-/** Values by path. A file with errors is not imported at all. */
+/** A file that was exported here. */
 export interface ImportResult {
   readonly format: string;
+  /** Empty if there are errors. */
   readonly draft: BrandDraft;
   readonly errors: readonly TextError[];
   /** Ignored or converted values. */
@@ -13,24 +14,14 @@ export interface ImportResult {
   readonly covers: (field: BrandField) => boolean;
 }
 
-export const unreadable = (format: string, errors: readonly TextError[]): ImportResult => ({
-  ...{ format, draft: {}, errors, notes: [] },
-  covers: () => false,
-});
-
 /** Equal colours keep their notation. @param clears removes supported fields that the file does not contain */
 export function draftAfter(draft: BrandDraft, read: ImportResult, clears: boolean): BrandDraft {
-  const whole = clears
-    ? Object.fromEntries(
-        Object.entries(draft).filter(([path]) => {
-          const field = fieldAt(path);
-          return path in read.draft || !field || !read.covers(field);
-        }),
-      )
-    : draft;
-  const changed = changesBetween(whole, { ...whole, ...read.draft });
-  return {
-    ...whole,
-    ...Object.fromEntries(changed.map(({ field: { path } }) => [path, read.draft[path] ?? ''])),
+  const isKept = (path: string) => {
+    const field = fieldAt(path);
+    return !clears || path in read.draft || !field || !read.covers(field);
   };
+  const kept = Object.fromEntries(Object.entries(draft).filter(([path]) => isKept(path)));
+  const changes = changesBetween(kept, { ...kept, ...read.draft });
+  const changed = changes.map(({ field: { path } }) => [path, read.draft[path] ?? '']);
+  return { ...kept, ...Object.fromEntries(changed) };
 }

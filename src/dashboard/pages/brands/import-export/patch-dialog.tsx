@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { useEditorState } from '../model/brand-editor.ts';
 import { CodeText } from './code-text.tsx';
-import { mergePatchOf } from './resource-json.ts';
+import { mergePatchOf } from './export-formats.ts';
 
 export function PatchDialog({ onClose }: { readonly onClose: () => void }) {
   const draft = useEditorState((state) => state.draft);

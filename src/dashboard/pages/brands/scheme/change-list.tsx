@@ -20,8 +20,6 @@ interface ChangeListProps {
   readonly selected: GroupId | undefined;
 }
 
-const SWATCH = 20;
-
 const wordOf = (hex: string | undefined) => hex ?? 'not set';
 
 interface GroupChangeProps {
@@ -32,27 +30,21 @@ interface GroupChangeProps {
 }
 
 function GroupChange({ before, after, changed }: GroupChangeProps) {
-  if (before === after) {
-    return (
-      <span className={classes.colours} title={spellOut(wordOf(before))}>
-        <ColourSwatch colour={before} size={SWATCH} />
-        <span>
-          {changed === 0 ? 'stays' : changed === 1 ? '1 shade' : `${changed} shades`}
-          <ExternalText className="visually-hidden">
-            {changed === 0 ? `: ${wordOf(before)}` : ` change, ${wordOf(before)} stays`}
-          </ExternalText>
-        </span>
-      </span>
-    );
-  }
+  const isSame = before === after;
+  const words = isSame ? wordOf(before) : `${wordOf(before)} → ${wordOf(after)}`;
+  const shades = changed === 1 ? '1 shade' : `${changed} shades`;
   return (
-    <span className={classes.colours} title={spellOut(`${wordOf(before)} → ${wordOf(after)}`)}>
-      <ColourSwatch colour={before} size={SWATCH} />
-      <IconChevronRight size={12} aria-hidden="true" />
-      <ColourSwatch colour={after} size={SWATCH} />
-      <ExternalText className="visually-hidden">
-        from {wordOf(before)} to {wordOf(after)}
-      </ExternalText>
+    <span className={classes.colours} title={spellOut(words)}>
+      <ColourSwatch colour={before} size={20} />
+      {isSame ? (
+        <span>{changed === 0 ? 'stays' : shades}</span>
+      ) : (
+        <>
+          <IconChevronRight size={12} aria-hidden="true" />
+          <ColourSwatch colour={after} size={20} />
+        </>
+      )}
+      <ExternalText className="visually-hidden">{words}</ExternalText>
     </span>
   );
 }

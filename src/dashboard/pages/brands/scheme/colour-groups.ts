@@ -1,5 +1,5 @@
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { colourFields } from '../model/brand-fields.ts';
+import { everyColour } from '../model/brand-fields.ts';
 
 /** Groups of colours that a scheme shows and locks together. */
 
@@ -15,31 +15,31 @@ interface ColourGroup {
   readonly paths: readonly string[];
 }
 
-const EMAIL = ['email.buttons.background', 'email.buttons.color'];
-const PROGRESS = ['editor.progress-bar.completed-color', 'editor.progress-bar.default-color'];
-
-/** Path prefixes. */
-const members: Readonly<Partial<Record<GroupId, readonly string[]>>> = {
-  header: ['header.'],
-  page: ['main-background'],
-  main: ['buttons.primary.'],
-  others: ['buttons.default.', 'buttons.secondary.', 'buttons.dropdown.'],
-  links: ['hyperlink.'],
-  text: ['texts.', 'icons.'],
-};
-
-const pathsOf = (id: GroupId) =>
-  colourFields.map(({ path }) => path).filter((path) => members[id]?.some((begin) => path.startsWith(begin)));
+const group = (id: GroupId, name: string, main: string, ...beginnings: readonly string[]): ColourGroup => ({
+  id,
+  name,
+  main,
+  paths: everyColour
+    .map(({ path }) => path)
+    .filter((path) => beginnings.some((beginning) => path.startsWith(beginning))),
+});
 
 export const colourGroups: readonly ColourGroup[] = [
-  { id: 'header', name: 'Header', main: 'header.background', paths: pathsOf('header') },
-  { id: 'page', name: 'Page', main: 'main-background', paths: pathsOf('page') },
-  { id: 'main', name: 'Main button', main: 'buttons.primary.background', paths: pathsOf('main') },
-  { id: 'others', name: 'Other buttons', main: 'buttons.secondary.color', paths: pathsOf('others') },
-  { id: 'links', name: 'Links, also in email', main: 'hyperlink.color', paths: pathsOf('links') },
-  { id: 'text', name: 'Text and icons', main: 'texts.color', paths: pathsOf('text') },
-  { id: 'email', name: 'Email button', main: 'email.buttons.background', paths: EMAIL },
-  { id: 'progress', name: 'Progress bar', main: 'editor.progress-bar.completed-color', paths: PROGRESS },
+  group('header', 'Header', 'header.background', 'header.'),
+  group('page', 'Page', 'main-background', 'main-background'),
+  group('main', 'Main button', 'buttons.primary.background', 'buttons.primary.'),
+  group(
+    'others',
+    'Other buttons',
+    'buttons.secondary.color',
+    'buttons.default.',
+    'buttons.secondary.',
+    'buttons.dropdown.',
+  ),
+  group('links', 'Links, also in email', 'hyperlink.color', 'hyperlink.'),
+  group('text', 'Text and icons', 'texts.color', 'texts.', 'icons.'),
+  group('email', 'Email button', 'email.buttons.background', 'email.'),
+  group('progress', 'Progress bar', 'editor.progress-bar.completed-color', 'editor.'),
 ];
 
 /** Omits the progress bar if the brand has no colours for it. */
@@ -49,8 +49,5 @@ export const groupsOf = (draft: BrandDraft): readonly ColourGroup[] =>
 export const hasEmail = (draft: BrandDraft): boolean =>
   Object.keys(draft).some((path) => path.startsWith('email.'));
 
-const groupByPath = new Map(
-  colourGroups.flatMap(({ id, paths }) => paths.map((path) => [path, id] as const)),
-);
-
-export const groupOf = (path: string): GroupId | undefined => groupByPath.get(path);
+export const groupOf = (path: string): GroupId | undefined =>
+  colourGroups.find(({ paths }) => paths.includes(path))?.id;

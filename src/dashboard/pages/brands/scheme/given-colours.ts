@@ -24,6 +24,7 @@ const paths: Readonly<Partial<Record<GivenRole, string>>> = {
 /** Path and colour of each field that they set. */
 export const givenEntries = (given: GivenColours): readonly (readonly [path: string, hex: string])[] =>
   givenRoles.flatMap((role) => {
-    const [path, hex] = [paths[role], given[role]];
-    return path === undefined || hex === undefined ? [] : [[path, hex] as const];
+    const path = paths[role];
+    const hex = given[role];
+    return path !== undefined && hex !== undefined ? [[path, hex] as const] : [];
   });

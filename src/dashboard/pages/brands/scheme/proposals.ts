@@ -3,7 +3,7 @@ import { pairCounts } from '../checks/judged-pairs.ts';
 import { type BrandDraft, hexAt } from '../model/brand-draft.ts';
 import { type GroupId, groupsOf } from './colour-groups.ts';
 import type { GivenColours } from './given-colours.ts';
-import { deriveScheme, type SchemeColours, type SchemeKind, schemeKinds } from './scheme.ts';
+import { deriveScheme, type SchemeColours, type SchemeKind } from './scheme.ts';
 
 export interface Proposal {
   readonly kind: SchemeKind;
@@ -43,9 +43,10 @@ export function proposalsFor(
   locks: ReadonlySet<GroupId>,
   withEmail = true,
   given: GivenColours = {},
-): readonly Proposal[] {
+): Readonly<Record<SchemeKind, Proposal>> {
   const kept: ReadonlySet<GroupId> = withEmail ? locks : new Set([...locks, 'email']);
-  return schemeKinds.map((kind) => propose(kind, brand, draft, kept, given));
+  const of = (kind: SchemeKind) => propose(kind, brand, draft, kept, given);
+  return { solid: of('solid'), light: of('light'), deep: of('deep') };
 }
 
 /** "26 colours change, 3 stay". */

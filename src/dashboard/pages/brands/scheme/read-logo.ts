@@ -10,6 +10,7 @@ const DRAWN = 128;
 
 export type ReadLogo = { readonly colours: readonly string[] } | { readonly error: string };
 
+/** The content security policy allows no blob URLs. */
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -20,9 +21,9 @@ function dataUrlOf(file: File): Promise<string> {
 }
 
 /** An image element runs no scripts and loads nothing, even for SVG. */
-async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
+async function pixelsOf(file: File): Promise<Uint8ClampedArray> {
   const image = new Image();
-  image.src = url;
+  image.src = await dataUrlOf(file);
   await image.decode();
   // An SVG may have no size.
   const [width, height] = [image.naturalWidth || DRAWN, image.naturalHeight || DRAWN];
@@ -47,20 +48,14 @@ export async function readLogo(file: File): Promise<ReadLogo> {
     return {
       error: `${name} has ${Math.ceil(file.size / MEGABYTE)} MB, and ${MAX_BYTES / MEGABYTE} MB is the most. Save it smaller first.`,
     };
-  let url: string;
   try {
-    url = await dataUrlOf(file);
-  } catch {
-    return { error: `${name} could not be read. It may have been moved or changed: choose it again.` };
-  }
-  try {
-    const colours = characteristicColours(await pixelsOf(url));
+    const colours = characteristicColours(await pixelsOf(file));
     return colours.length > 0
       ? { colours }
       : { error: `${name} is transparent all over. Choose a version of the logo that has a colour.` };
   } catch {
     return {
-      error: `${name} is damaged, or no picture in spite of its name. Open it elsewhere and save it again.`,
+      error: `${name} is damaged, was moved, or is no picture in spite of its name. Open it elsewhere and save it again.`,
     };
   }
 }

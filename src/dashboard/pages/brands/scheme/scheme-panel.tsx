@@ -1,8 +1,8 @@
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
-  type RefObject,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -24,9 +24,9 @@ import { GivenChips } from './given-chips.tsx';
 import type { GivenColours } from './given-colours.ts';
 import { LogoSwatches } from './logo-swatches.tsx';
 import { ProposalCard } from './proposal-card.tsx';
-import { extentOf, type Proposal, proposalsFor } from './proposals.ts';
+import { extentOf, proposalsFor } from './proposals.ts';
 import { LOGO_TYPES, type ReadLogo, readLogo } from './read-logo.ts';
-import type { SchemeKind } from './scheme.ts';
+import { type SchemeKind, schemeKinds } from './scheme.ts';
 import classes from './scheme-panel.module.css';
 
 interface SchemePanelProps {
@@ -39,14 +39,19 @@ interface SchemePanelProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the typed text while it matches the colour or is invalid. */
+function hexOf(text: string): string | undefined {
+  const read = readColour(text);
+  return 'hex' in read ? read.hex : undefined;
+}
+
+/** Keeps the typed text while it means the colour or is invalid. */
 function useColourText(start: string, onColour: (hex: string) => void) {
-  const [typed, setTyped] = useState({ text: start, over: start, means: start });
-  const text = start === typed.over || start === typed.means ? typed.text : start;
+  const [text, setText] = useState(start);
+  useEffect(() => setText((typed) => (hexOf(typed) === start ? typed : start)), [start]);
   const type = (next: string) => {
-    const read = readColour(next);
-    setTyped({ text: next, over: start, means: 'hex' in read ? read.hex : start });
-    if ('hex' in read) onColour(read.hex);
+    setText(next);
+    const hex = hexOf(next);
+    if (hex !== undefined) onColour(hex);
   };
   return [text, type] as const;
 }
@@ -71,18 +76,9 @@ function useLogo(onColour: (hex: string) => void) {
   return [logo, (file: File) => void open(file)] as const;
 }
 
-function usePreviewOf({ draft }: Proposal): void {
-  const editor = useBrandEditor();
-  useLayoutEffect(() => editor.propose(draft), [editor, draft]);
-  useLayoutEffect(() => () => editor.propose(undefined), [editor]);
-}
-
-function useFocusAtStart(panel: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const input = panel.current?.querySelector('input');
-    input?.focus({ preventScroll: true });
-    input?.select();
-  }, [panel]);
+function focusAndSelect(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true });
+  input?.select();
 }
 
 export function SchemePanel({ start, kind, given, onChange, onClose }: SchemePanelProps) {
@@ -94,25 +90,22 @@ export function SchemePanel({ start, kind, given, onChange, onClose }: SchemePan
   // A brand without an email gets one only on request.
   const [isEmailWanted, setIsEmailWanted] = useState(false);
   const withEmail = hasEmail(draft) || isEmailWanted;
-  const { header, text: ink, background, border, hover } = given;
-  const kept = useMemo(
-    () => ({ header, text: ink, background, border, hover }),
-    [header, ink, background, border, hover],
-  );
   // Deferred behind typing.
-  const [brand, deferredDraft] = [useDeferredValue(start), useDeferredValue(draft)];
+  const brand = useDeferredValue(start);
+  const deferredDraft = useDeferredValue(draft);
   const proposals = useMemo(
-    () => proposalsFor(brand, deferredDraft, locks, withEmail, kept),
-    [brand, deferredDraft, locks, withEmail, kept],
+    () => proposalsFor(brand, deferredDraft, locks, withEmail, given),
+    [brand, deferredDraft, locks, withEmail, given],
   );
-  const chosen = proposals.find((it) => it.kind === kind) ?? (proposals[0] as Proposal);
-  usePreviewOf(chosen);
+  const chosen = proposals[kind];
+  useLayoutEffect(() => {
+    editor.propose(chosen.draft);
+    return () => editor.propose(undefined);
+  }, [editor, chosen.draft]);
 
   const [text, type] = useColourText(start, (hex) => onChange({ start: hex }));
   const [logo, openLogo] = useLogo(type);
   const drop = useFileDrop(openLogo);
-  const panel = useRef<HTMLElement>(null);
-  useFocusAtStart(panel);
 
   const extent = extentOf(draft, chosen);
   const changed = Object.keys(chosen.colours).length;
@@ -128,13 +121,7 @@ export function SchemePanel({ start, kind, given, onChange, onClose }: SchemePan
     onClose();
   };
   return (
-    <section
-      ref={panel}
-      className={classes.panel}
-      aria-labelledby="scheme-title"
-      onKeyDown={onKeyDown}
-      {...drop}
-    >
+    <section className={classes.panel} aria-labelledby="scheme-title" onKeyDown={onKeyDown} {...drop}>
       <div className={classes.top}>
         <div className={classes.head}>
           <h2 className={classes.title} id="scheme-title">
@@ -146,6 +133,7 @@ export function SchemePanel({ start, kind, given, onChange, onClose }: SchemePan
           <ColourField
             label="Brand colour"
             hidesLabel
+            ref={focusAndSelect}
             value={text}
             read={readColour}
             brandColours={brandColours}
@@ -164,12 +152,12 @@ export function SchemePanel({ start, kind, given, onChange, onClose }: SchemePan
         <GivenChips given={given} onRemove={(role) => onChange({ [role]: undefined })} />
         <fieldset className={classes.proposals}>
           <legend className="visually-hidden">Proposals</legend>
-          {proposals.map((proposal) => (
+          {schemeKinds.map((scheme) => (
             <ProposalCard
-              key={proposal.kind}
-              proposal={proposal}
-              checked={proposal.kind === chosen.kind}
-              onChoose={() => onChange({ scheme: proposal.kind })}
+              key={scheme}
+              proposal={proposals[scheme]}
+              checked={scheme === kind}
+              onChoose={() => onChange({ scheme })}
             />
           ))}
         </fieldset>

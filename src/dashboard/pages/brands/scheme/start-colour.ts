@@ -5,13 +5,15 @@ import { type BrandDraft, hexAt } from '../model/brand-draft.ts';
 const LIKELY = ['header.background', 'buttons.primary.background', 'hyperlink.color'];
 
 /** Below this, a colour looks grey. */
-const LEAST_CHROMA = 0.03;
+const MIN_CHROMA = 0.03;
 
 /** For a brand without colours. */
 const NONE = '#3b6ea5';
 
+export const isVivid = (hex: string): boolean => lchOf(hex).chroma >= MIN_CHROMA;
+
 /** The first colour that is not grey. */
 export function startColourOf(draft: BrandDraft): string {
   const likely = LIKELY.flatMap((path) => hexAt(draft, path) ?? []);
-  return likely.find((hex) => lchOf(hex).chroma >= LEAST_CHROMA) ?? likely[0] ?? NONE;
+  return likely.find(isVivid) ?? likely[0] ?? NONE;
 }

@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { changesBetween } from '../model/brand-draft.ts';
 import { brandFields, fieldAt } from '../model/brand-fields.ts';
-import { cssVariablesOf } from './css-variables.ts';
-import { designTokensOf } from './design-tokens.ts';
-import { fileNameOf } from './formats.ts';
+import { exportFormats, fileNameOf, mergePatchOf } from './export-formats.ts';
 import { draftAfter } from './import-result.ts';
 import { readImport as read } from './read-import.ts';
-import { mergePatchOf, resourceJsonOf } from './resource-json.ts';
 
 /** Reads a file that was exported here. */
 function readImport(text: string) {
@@ -39,12 +36,12 @@ const drafts = (kinds: readonly string[]) =>
     .filter((draft) => Object.keys(draft).length > 0);
 
 it.each([
-  ['Brand file', 'Brand file', resourceJsonOf, ['colour', 'switch', 'text']],
-  ['design tokens', 'Design tokens', designTokensOf, ['colour', 'text', 'line']],
-  ['CSS variables', 'CSS variables', cssVariablesOf, ['colour', 'text', 'line']],
+  [exportFormats.json, ['colour', 'switch', 'text']],
+  [exportFormats.tokens, ['colour', 'text']],
+  [exportFormats.css, ['colour', 'text']],
 ] as const)(
-  'what is exported as %s changes nothing when it is read again, also where that clears what it does not name',
-  (_, format, write, kinds) => {
+  'what is exported as $label changes nothing when it is read again, also where that clears what it does not name',
+  ({ label: format, write }, kinds) => {
     fc.assert(
       fc.property(drafts(kinds), (draft) => {
         fc.pre(
@@ -65,7 +62,7 @@ it.each([
 
 it('takes the colours of the email along', () => {
   const draft = { 'email.buttons.background': '#0f6b5c', 'email.buttons.color': '#ffffff' };
-  for (const write of [designTokensOf, cssVariablesOf])
+  for (const { write } of [exportFormats.tokens, exportFormats.css])
     expect(draftAfter({}, readImport(write(draft)), false)).toEqual(draft);
 });
 
@@ -133,7 +130,7 @@ it('takes what can be read of tokens and variables, and says by line what is not
   );
   expect(tokens).toMatchObject({ draft: { 'header.background': '#fff' }, errors: [] });
   expect(tokens.notes).toEqual([
-    { line: 2, reason: 'texts.color: there is no {x.z} in this file' },
+    { line: 2, reason: 'texts.color: {x.z} leads to no value in this file' },
     { line: 3, reason: 'x.y: a brand has no such colour' },
   ]);
   const variables = readImport(
