@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AssignmentStep, brandAfter, undoPlan } from './assignment-step.ts';
+import { type AssignmentStep, brandAfter, undoOf } from './assignment-step.ts';
 
 const target = { kind: 'application', id: 'a'.repeat(40) } as const;
 const OWN = 'b'.repeat(40);
@@ -9,8 +9,8 @@ const unassign = { act: 'unassign', target } as const satisfies AssignmentStep;
 const named = { act: 'unassignNamed', target, brandId: OWN } as const satisfies AssignmentStep;
 const giveBack = (brandId: string) => ({ act: 'assign', target, brandId }) as const;
 
-const restores = (step: AssignmentStep) => ({ step, kind: 'restores' });
-const guesses = (step: AssignmentStep) => ({ step, kind: 'guesses' });
+const restores = (step: AssignmentStep) => ({ step, isKnown: true });
+const guesses = (step: AssignmentStep) => ({ step, isKnown: false });
 
 it.each<[step: AssignmentStep, former: string | null | undefined, now: string | undefined, plan: unknown]>([
   [assign, OTHER, OWN, restores(giveBack(OTHER))],
@@ -27,7 +27,7 @@ it.each<[step: AssignmentStep, former: string | null | undefined, now: string | 
   [named, OTHER, OWN, undefined],
   [unassign, undefined, undefined, undefined],
 ])('undoes %o of what had %s with %s by %o', (step, former, now, plan) => {
-  expect(undoPlan(step, former, now)).toEqual(plan);
+  expect(undoOf(step, former, now)).toEqual(plan);
 });
 
 describe('brandAfter', () => {

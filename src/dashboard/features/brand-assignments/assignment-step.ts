@@ -1,18 +1,14 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callOperation } from '#api/call-operation.ts';
-import { settled, type WriteRules } from '#api/lost-answer.ts';
-import { operationKey } from '#api/operation-query.ts';
-import { callPublicOperation } from '#api/public-operation.ts';
+import { settled } from '#api/lost-answer.ts';
 import {
   assignBrandToApplication,
   assignBrandToDocument,
-  getApplicationBrand,
-  getDocumentBrand,
   unassignBrand,
   unassignBrandFromApplication,
   unassignBrandFromDocument,
 } from '#contract/operations/brands.ts';
-import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
+import { readOwnBrand } from './carried-brand.ts';
 
 /** Assignable with a bearer token. */
 export const targetKinds = ['document', 'application'] as const;
@@ -27,104 +23,72 @@ export interface Target {
 export type AssignmentStep =
   | { readonly act: 'assign'; readonly target: Target; readonly brandId: string }
   | { readonly act: 'unassign'; readonly target: Target }
-  /** The deprecated operation, which names the brand and supports applications only. */
+  /** The deprecated operation, which unassigns only the brand that it names, of applications only. */
   | { readonly act: 'unassignNamed'; readonly target: Target; readonly brandId: string };
 
-async function send(step: AssignmentStep): Promise<void> {
+function send(step: AssignmentStep): Promise<unknown> {
   const { kind, id } = step.target;
-  switch (step.act) {
-    case 'assign': {
-      const body = { brand_id: step.brandId };
-      await (kind === 'document'
-        ? callOperation(assignBrandToDocument, { params: { document_id: id }, body })
-        : callOperation(assignBrandToApplication, { params: { application_id: id }, body }));
-      return;
-    }
-    case 'unassign':
-      await (kind === 'document'
-        ? callOperation(unassignBrandFromDocument, { params: { document_id: id } })
-        : callOperation(unassignBrandFromApplication, { params: { application_id: id } }));
-      return;
-    case 'unassignNamed':
-      await callOperation(unassignBrand, {
-        params: { brand_id: step.brandId },
-        body: { entity_type: 'application', entity_id: id },
-      });
+  const ofDocument = { params: { document_id: id } };
+  const ofApplication = { params: { application_id: id } };
+  if (step.act === 'unassignNamed') {
+    const body = { entity_type: 'application', entity_id: id } as const;
+    return callOperation(unassignBrand, { params: { brand_id: step.brandId }, body });
   }
-}
-
-/** Null for none. @throws if the service does not return it */
-export async function readBrand(client: QueryClient, { kind, id }: Target): Promise<string | null> {
-  const answer = await (kind === 'document'
-    ? callPublicOperation(client, getDocumentBrand, { params: { document_id: id } })
-    : callPublicOperation(client, getApplicationBrand, { params: { application_id: id } }));
-  if (answer === undefined) throw new Error('The service does not tell which brand it has');
-  const { data } = answer;
-  return data && !Array.isArray(data) ? data.unique_id : null;
+  if (step.act === 'unassign')
+    return kind === 'document'
+      ? callOperation(unassignBrandFromDocument, ofDocument)
+      : callOperation(unassignBrandFromApplication, ofApplication);
+  const body = { brand_id: step.brandId };
+  return kind === 'document'
+    ? callOperation(assignBrandToDocument, { ...ofDocument, body })
+    : callOperation(assignBrandToApplication, { ...ofApplication, body });
 }
 
 /** If the answer is lost, the step is done when the target has the expected brand. */
-const rulesOf = (client: QueryClient, step: AssignmentStep): WriteRules<void> => ({
-  isRepeatable: true,
-  findOut: 'This service does not tell which brand it has.',
-  look: async () => {
-    const brandId = await readBrand(client, step.target);
-    const isDone =
-      step.act === 'assign'
-        ? brandId === step.brandId
-        : step.act === 'unassign'
-          ? brandId === null
-          : brandId !== step.brandId;
-    return isDone ? { state: 'applied', answer: undefined } : { state: 'absent' };
-  },
-});
-
-/** A group can inherit the brand of its application, so group queries are invalidated too. */
-export const assignmentMutation = mutationOptions({
-  mutationKey: ['assign-brand'],
-  mutationFn: (step: AssignmentStep, { client }) => settled(() => send(step), rulesOf(client, step)),
-  onSuccess: async (_data, _step, _result, { client }) => {
-    const reads = [getDocumentBrand, getApplicationBrand, getDocumentGroupBrand];
-    await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: operationKey(read) })));
-  },
-});
+export const takeStep = (client: QueryClient, step: AssignmentStep) =>
+  settled(() => send(step), {
+    isRepeatable: true,
+    findOut: 'This service does not tell which brand it has.',
+    look: async () => {
+      const told = await readOwnBrand(client, step.target);
+      if (!told) throw new Error('The service does not tell which brand it has');
+      const brandId = told.brand?.unique_id ?? null;
+      return brandAfter(step, brandId) === brandId
+        ? { state: 'applied', answer: undefined }
+        : { state: 'absent' };
+    },
+  });
 
 /** The brand's ID; null for none, undefined if unknown. */
 export type FormerBrand = string | null | undefined;
 
-export interface UndoPlan {
+export function brandAfter(step: AssignmentStep, former: FormerBrand): FormerBrand {
+  if (step.act === 'assign') return step.brandId;
+  return step.act === 'unassign' || former === step.brandId ? null : former;
+}
+
+export interface UndoStep {
   readonly step: AssignmentStep;
-  /** `guesses`: the former brand is unknown. */
-  readonly kind: 'restores' | 'guesses';
+  /** Whether it restores the former brand; otherwise that is unknown. */
+  readonly isKnown: boolean;
 }
 
 /**
- * Plans the undo from the former brand that the service returned or this browser noted.
+ * The inverse of a step.
+ * @param former as the service returned it or this browser noted it
  * @param own the brand of the page, if any: the best guess of the former brand
  * @returns undefined if the step changed nothing or the former brand is unknown
  */
-export function undoPlan(
+export function undoOf(
   step: AssignmentStep,
   former: FormerBrand,
   own: string | undefined,
-): UndoPlan | undefined {
-  const { target, act } = step;
-  const giveBack = (brandId: string) => ({ act: 'assign', target, brandId }) as const;
-  if (act === 'assign') {
-    // The service refuses to assign the brand that is assigned, so the noted one is out of date.
-    const isKnown = former !== undefined && former !== step.brandId;
-    if (isKnown && former !== null) return { step: giveBack(former), kind: 'restores' };
-    return { step: { act: 'unassign', target }, kind: isKnown ? 'restores' : 'guesses' };
-  }
-  if (former === null) return undefined;
-  // The deprecated operation only unassigns the brand that it names.
-  if (act === 'unassignNamed' && former !== undefined && former !== step.brandId) return undefined;
-  if (former !== undefined) return { step: giveBack(former), kind: 'restores' };
-  return own === undefined ? undefined : { step: giveBack(own), kind: 'guesses' };
-}
-
-export function brandAfter(step: AssignmentStep, former: FormerBrand): FormerBrand {
-  if (step.act === 'assign') return step.brandId;
-  if (step.act === 'unassign' || former === step.brandId) return null;
-  return former;
+): UndoStep | undefined {
+  const { target } = step;
+  // The service refuses to assign the brand that is assigned, so a noted one that is the same is out of date.
+  const isKnown = former !== undefined && former !== brandAfter(step, former);
+  if (isKnown && former !== null) return { step: { act: 'assign', target, brandId: former }, isKnown };
+  if (step.act === 'assign') return { step: { act: 'unassign', target }, isKnown };
+  if (former !== undefined || own === undefined) return undefined;
+  return { step: { act: 'assign', target, brandId: own }, isKnown };
 }

@@ -22,7 +22,7 @@ export function BrandTab() {
   const permission = useBrandPermission(documentId);
   const mayAssign = useMayAssign();
   const assigning = useAssigning(undefined, () => sending.form.setFocus('brandId'));
-  const { run, pending, error, clearError } = assigning;
+  const { run, pending, clearProblem } = assigning;
   const target = { kind: 'document', id: documentId } as const;
   const sending = useSending({
     initial: { brandId: '' },
@@ -34,10 +34,10 @@ export function BrandTab() {
   return (
     <div className={classes.page}>
       <h3 className={classes.heading}>What signers of this document see</h3>
-      <PresentBrand target={target} className={classes.text} />
+      <PresentBrand target={target} />
       <Permitted permission={permission}>
         <FormFrame sending={sending} className={classes.form} label="Brand of the document">
-          <IdFormField name="brandId" entity="brand" onChoose={clearError} />
+          <IdFormField name="brandId" entity="brand" onChoose={clearProblem} />
           <div className={classes.actions}>
             {mayAssign('assign', 'document') && (
               <Button type="submit" variant="filled" busy={pending?.step.act === 'assign'}>
@@ -56,7 +56,7 @@ export function BrandTab() {
         </FormFrame>
       </Permitted>
       <AssignmentUndo assigning={assigning} />
-      {error && <AssignmentError error={error} assigning={assigning} />}
+      <AssignmentError assigning={assigning} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { brand } from '#contract/operations/brand-records.ts';
-import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
-import { presentBrandQuery } from '#features/brand-assignments/present-brand-query.ts';
+import { brandOf, groupBrandQuery, ownBrandQuery } from '#features/brand-assignments/carried-brand.ts';
 import { titleOf, useNames } from '#features/brand-assignments/use-names.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 
@@ -63,14 +62,14 @@ export function brandInUse(
 }
 
 export function useBrandInUse({ kind, id }: InvitedTo): BrandInUse {
-  const ofGroup = useQuery({ ...groupBrandQuery(id, true), enabled: kind === 'group' });
+  const ofGroup = useQuery({ ...groupBrandQuery(id), enabled: kind === 'group' });
   const ofDocument = useQuery({
-    ...presentBrandQuery({ kind: 'document', id }),
+    ...ownBrandQuery({ kind: 'document', id }),
     enabled: kind === 'document',
   });
   const noted = useDirectoryEntry('document', kind === 'document' ? id : '')?.brand?.id;
   const { brandName } = useNames();
   const remembered = typeof noted === 'string' ? brandName(noted) : noted;
-  if (kind === 'group') return brandInUse(kind, ofGroup, brandOf(ofGroup.data), undefined);
-  return brandInUse(kind, ofDocument, ofDocument.data ? brandOf(ofDocument.data) : null, remembered);
+  if (kind === 'group') return brandInUse(kind, ofGroup, ofGroup.data && brandOf(ofGroup.data), undefined);
+  return brandInUse(kind, ofDocument, ofDocument.data ? ofDocument.data.brand : null, remembered);
 }

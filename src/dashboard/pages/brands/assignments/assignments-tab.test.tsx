@@ -1,13 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
-import {
-  assignBrandToDocument,
-  getApplicationBrand,
-  getDocumentBrand,
-  unassignBrandFromDocument,
-} from '#contract/operations/brands.ts';
-import { brandOf } from '#features/brand-assignments/group-brand.ts';
+import { assignBrandToDocument, getApplicationBrand, getDocumentBrand } from '#contract/operations/brands.ts';
+import { brandOf } from '#features/brand-assignments/carried-brand.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { demoIds, unbrandedDocument } from '#testing/demo-ids.ts';
@@ -27,11 +22,11 @@ async function open(brandId: string, search = '') {
   const { screen } = await renderPage(routes, paths.brandAssignments(demoIds.organization, brandId) + search);
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const offer = screen.getByRole('region', { name: 'Undo' });
-  const assigned = screen.getByRole('table', { name: 'Assigned on this browser' });
+  const carriers = screen.getByRole('table', { name: 'Known to carry this brand' });
   return {
     screen,
     button,
-    row: (id: string) => assigned.getByRole('row').filter({ hasText: shortenId(id) }),
+    row: (id: string) => carriers.getByRole('row').filter({ hasText: shortenId(id) }),
     offer,
     undo: offer.getByRole('button', { name: 'Undo', exact: true }),
     field: (name: string) => screen.getByRole('combobox', { name }),
@@ -134,7 +129,8 @@ it('the brand that was replaced is given back, and each brand has a list of its 
   const { id, screen: first } = await openAssigned(4);
   await first.unmount();
   const { button, offer, row, screen, undo } = await open(demoIds.plainBrand, `?id=${id}`);
-  await expect.element(screen.getByText(/^Nothing yet/)).toBeVisible();
+  await expect.element(screen.getByText(/were checked/)).toBeVisible();
+  await expect.element(row(id)).not.toBeInTheDocument();
   await button('Assign to the document').click();
   await expect.element(row(id)).toBeVisible();
   await expect.element(offer).toMatchTextContent('to it, as before');
@@ -150,7 +146,7 @@ it('a brand is taken away from the list, and given back', async () => {
     .getByRole('button', { name: /^Unassign from/ })
     .click();
   await expect.element(row(id)).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('heading', { name: 'Assigned on this browser' })).toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: 'Where it is used' })).toHaveFocus();
   await userEvent.tab();
   await expect.element(undo).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -158,14 +154,19 @@ it('a brand is taken away from the list, and given back', async () => {
   expect(await brandOfDocument(id)).toBe(demoIds.brand);
 });
 
-it('a line is taken off the list where that is behind', async () => {
+it('what was assigned here is listed if the service does not tell, and is forgotten on request', async () => {
+  net.on('GET', /\/v2\/(?:documents|applications)\b/, () =>
+    Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 })),
+  );
   const { id, row } = await openAssigned(6);
-  await callOperation(unassignBrandFromDocument, { params: { document_id: id } });
+  const note = row(id).getByText(/assigned on this browser/);
+  await expect.element(note).toBeVisible();
   await row(id)
-    .getByRole('button', { name: /^Take .* off this list$/ })
+    .getByRole('button', { name: /^Forget on this browser/ })
     .click();
-  await expect.element(row(id)).not.toBeInTheDocument();
-  expect(await brandOfDocument(id)).toBeUndefined();
+  await expect.element(note).not.toBeInTheDocument();
+  net.restore();
+  expect(await brandOfDocument(id)).toBe(demoIds.brand);
 });
 
 it('the older operation takes a brand from an application, among the details for developers', async () => {

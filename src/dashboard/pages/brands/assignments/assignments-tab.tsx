@@ -1,46 +1,28 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, type Ref, useRef } from 'react';
-import { AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
+import { AssignmentError, AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
 import { targetKinds } from '#features/brand-assignments/assignment-step.ts';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { useMayAssign } from '#features/brand-assignments/use-may-assign.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
-import { AssignmentList } from './assignment-list.tsx';
-import classes from './assignments-tab.module.css';
+import { AssignForm } from './assign-form.tsx';
 import { CarrierList } from './carrier-list.tsx';
-import { StepError, TargetForm } from './target-form.tsx';
 
 interface PanelProps {
-  readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-function Panel({ id, title, text, heading, children }: PanelProps) {
+function Panel({ title, text, heading = null, children }: PanelProps) {
   return (
-    <Paper
-      component="section"
-      withBorder
-      radius="lg"
-      p={{ base: 14, sm: '18px 20px 20px' }}
-      miw={0}
-      aria-labelledby={id}
-    >
-      <Stack gap={14}>
+    <Paper component="section" withBorder radius="lg" miw={0} aria-label={title}>
+      <Stack gap={14} p={{ base: 14, sm: '18px 20px 20px' }}>
         <div>
-          <Title
-            order={2}
-            id={id}
-            fz="lg"
-            lh="lg"
-            ref={heading ?? null}
-            tabIndex={-1}
-            className={classes.heading}
-          >
+          <Title order={2} fz="lg" lh="lg" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             {title}
           </Title>
           <Text fz="sm" maw={620} mt={4} c="var(--text-2)">
@@ -56,54 +38,42 @@ function Panel({ id, title, text, heading, children }: PanelProps) {
 export function AssignmentsTab() {
   const { brand } = useBrandOutlet();
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusList = () => heading.current?.focus();
   const assigning = useAssigning(brand, (_step, origin) => {
     // The pressed button is gone with its row.
-    if (origin !== 'form') heading.current?.focus();
+    if (origin !== 'form') focusList();
   });
-  const { error } = assigning;
   const mayAssign = useMayAssign();
-  const mayAssignAny = targetKinds.some((kind) => mayAssign('assign', kind) || mayAssign('unassign', kind));
+  const kinds = targetKinds.filter((kind) => mayAssign('assign', kind) || mayAssign('unassign', kind));
   return (
-    <div className={classes.page}>
-      {mayAssignAny && (
-        <Stack miw={0} style={{ gap: 'inherit' }}>
-          <Panel
-            id="assign-heading"
-            title="Assign this brand"
-            text="Signers see the brand of what they sign. A document group without one inherits that of its application, else the organization’s."
-          >
-            <TargetForm brand={brand} assigning={assigning} />
-            <Text fz="sm" c="var(--dim)">
-              Groups are not assigned from here.{' '}
-              <Link to={paths.groupBrand}>See which brand a document group has</Link>
-            </Text>
-          </Panel>
-          <Panel
-            id="assigned-heading"
-            heading={heading}
-            title="Assigned on this browser"
-            text="This is what was assigned here with your account; what was done elsewhere since is not known."
-          >
-            <AssignmentUndo assigning={assigning} />
-            {error && error.origin !== 'form' && (
-              <StepError error={error} assigning={assigning} brand={brand} />
-            )}
-            <AssignmentList
-              brand={brand}
-              assigning={assigning}
-              onForgotten={() => heading.current?.focus()}
-            />
-          </Panel>
-        </Stack>
+    <SimpleGrid
+      cols={{ base: 1, md: 2 }}
+      spacing={{ base: 12, sm: 20 }}
+      p={{ base: 12, sm: 20 }}
+      maw={1240}
+      style={{ alignItems: 'start' }}
+    >
+      {kinds.length > 0 && (
+        <Panel
+          title="Assign this brand"
+          text="Signers see the brand of what they sign. A document group without one inherits that of its application, else the organization’s."
+        >
+          <AssignForm brand={brand} kinds={kinds} assigning={assigning} />
+          <Text fz="sm" c="var(--dim)">
+            Groups are not assigned from here.{' '}
+            <Link to={paths.groupBrand}>See which brand a document group has</Link>
+          </Text>
+        </Panel>
       )}
-      {/* Last, because it grows when the service answers. */}
       <Panel
-        id="carriers-heading"
         title="Where it is used"
-        text="Documents that nobody opened or assigned here may be missing."
+        text="Documents that were neither opened nor assigned on this browser may be missing."
+        heading={heading}
       >
-        <CarrierList brand={brand} />
+        <AssignmentUndo assigning={assigning} />
+        {assigning.problem?.origin !== 'form' && <AssignmentError assigning={assigning} brand={brand} />}
+        <CarrierList brand={brand} assigning={assigning} onForgotten={focusList} />
       </Panel>
-    </div>
+    </SimpleGrid>
   );
 }

@@ -57,14 +57,11 @@ it('explains at the field that the group was deleted or does not exist', async (
   await expect.element(field).toHaveValue(demoIds.deletedDocumentGroup);
 });
 
-it('says that a group has no brand, asked for by its id, and remembers the group as one seen lately', async () => {
-  const { screen, field, conclusion, direct, applied, router } = await open();
+it('says that a group has no brand, asked for by its id', async () => {
+  const { screen, field, conclusion, direct, applied } = await open();
   await field.fill(demoIds.groupWithoutBrand);
   await screen.getByRole('button', { name: 'Show its brand' }).click();
   await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');
   await expect.element(direct).toMatchTextContent('Nothing is assigned');
   await expect.element(applied).toMatchTextContent('Nothing applies');
-  await router.navigate(paths.groupBrand);
-  await screen.getByRole('link', { name: demoIds.groupWithoutBrand }).click();
-  await expect.element(conclusion).toHaveTextContent('Signers see the service’s own look');
 });

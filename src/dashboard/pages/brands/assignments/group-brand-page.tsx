@@ -1,11 +1,10 @@
 import { Box, Group, Paper, Stack, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
+import { useGroupBrands } from '#features/brand-assignments/carried-brand.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { IdField } from '#features/directory/id-field.tsx';
-import { useDirectory, useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
-import { formErrors } from '#features/errors/form-errors.ts';
+import { useDirectory, useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { formErrors, namedAsOnWire } from '#features/errors/form-errors.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
@@ -15,7 +14,7 @@ import { Link } from '#ui/link.tsx';
 import { BrandError } from '../brand-error.tsx';
 import { groupState, MAX_ID_LENGTH } from './assignments-url.ts';
 import classes from './group-brand-page.module.css';
-import { GroupBrandSkeleton, GroupBrandView } from './group-brand-view.tsx';
+import { GroupBrandView } from './group-brand-view.tsx';
 
 interface GroupFormProps {
   /** The group shown. */
@@ -28,11 +27,11 @@ interface GroupFormProps {
 
 function GroupForm({ group, error, busy, onAsk }: GroupFormProps) {
   const [text, setText] = useState(group ?? '');
-  const [asked, setAsked] = useState(group);
-  const [missing, setMissing] = useState(false);
-  if (asked !== group) {
+  const [shown, setShown] = useState(group);
+  const [isMissing, setMissing] = useState(false);
+  if (shown !== group) {
     // A link or Back changed the group.
-    setAsked(group);
+    setShown(group);
     setText(group ?? '');
     setMissing(false);
   }
@@ -58,7 +57,9 @@ function GroupForm({ group, error, busy, onAsk }: GroupFormProps) {
           entity="document-group"
           value={text}
           maxLength={MAX_ID_LENGTH}
-          error={missing ? 'Enter the id of the document group.' : text.trim() === group ? error : undefined}
+          error={
+            isMissing ? 'Enter the id of the document group.' : text.trim() === group ? error : undefined
+          }
           onChange={(value) => {
             setText(value);
             setMissing(false);
@@ -104,58 +105,28 @@ function KnownGroups() {
   );
 }
 
-function useGroupBrand(group: string | undefined) {
-  const enabled = group !== undefined;
-  const direct = useQuery({ ...groupBrandQuery(group ?? '', false), enabled });
-  const applied = useQuery({ ...groupBrandQuery(group ?? '', true), enabled });
-  const failed = [direct, applied].find(({ isError }) => isError);
-  return {
-    direct: brandOf(direct.data),
-    applied: brandOf(applied.data),
-    isKnown: direct.isSuccess && applied.isSuccess && !failed,
-    isFetching: direct.isFetching || applied.isFetching,
-    error: failed?.error,
-    ask: () => {
-      void direct.refetch();
-      void applied.refetch();
-    },
-  };
-}
-
 export function GroupBrandPage() {
   const [{ group }, change] = useUrlState(groupState);
-  const { direct, applied, isKnown, isFetching, error, ask } = useGroupBrand(group);
-  const directory = useOwnDirectory();
+  const { brands, error, isFetching, refetch } = useGroupBrands(group);
   const entry = useDirectoryEntry('document-group', group ?? '');
   usePageDetail(entry && nameOf(entry));
   const idError = error
-    ? formErrors(error, (name) => (name === 'document_group_id' ? 'group' : undefined)).fields.group
+    ? formErrors(error, namedAsOnWire(['document_group_id'])).fields.document_group_id
     : undefined;
-  useEffect(() => {
-    if (!isKnown || group === undefined) return;
-    // Only groups that exist are remembered.
-    const brands = [direct, applied].flatMap((brand) =>
-      brand ? [{ type: 'brand' as const, id: brand.unique_id, name: brand.title ?? undefined }] : [],
-    );
-    directory.see([{ type: 'document-group', id: group }, ...brands], Math.floor(Date.now() / 1000));
-  }, [isKnown, group, direct, applied, directory]);
-
   return (
     <Stack gap="md" maw={1000} p={{ base: 14, sm: 20 }}>
       <GroupForm
         group={group}
         error={idError}
         busy={isFetching}
-        onAsk={(id) => (id === group ? ask() : change({ group: id }))}
+        onAsk={(id) => (id === group ? refetch() : change({ group: id }))}
       />
       {group === undefined || idError ? (
         <KnownGroups />
       ) : error ? (
-        <BrandError error={error} onRetry={ask} retrying={isFetching} />
-      ) : isKnown ? (
-        <GroupBrandView direct={direct} applied={applied} />
+        <BrandError error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <GroupBrandSkeleton />
+        <GroupBrandView brands={brands} />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Box, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { chosenOrganization } from '#features/organization-choice/chosen-organization.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
@@ -11,14 +11,9 @@ import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { type Brand, brandsQuery } from '../brand-queries.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
+import { ownerWord } from '../list/search-brands.ts';
 import { mainColoursOf } from '../model/main-colours.ts';
-import { conclusionOf, organizationIn } from './group-conclusion.ts';
-
-const ownerWords: Readonly<Record<string, string>> = {
-  organization: 'Organization brand',
-  common: 'Brand of the service, read only',
-  user: 'Brand of a user',
-};
+import { conclusionOf, type GroupBrands, organizationIn } from './group-conclusion.ts';
 
 /**
  * The organization in whose pages the brand can be edited: from its links, otherwise the chosen organization if its
@@ -29,8 +24,8 @@ function useOrganizationOf(brand: Brand): string | undefined {
   const chosen = chosenOrganization(ownerOf(useSession())) ?? '';
   const asks = told === undefined && brand.owner_type === 'organization' && chosen !== '';
   const { data } = useQuery({ ...brandsQuery(chosen), enabled: asks });
-  if (!asks) return told;
-  return data?.data.some(({ unique_id: id }) => id === brand.unique_id) ? chosen : undefined;
+  const isListed = asks && data?.data.some(({ unique_id: id }) => id === brand.unique_id);
+  return isListed ? chosen : told;
 }
 
 function BrandCard({ brand }: { readonly brand: Brand }) {
@@ -43,18 +38,16 @@ function BrandCard({ brand }: { readonly brand: Brand }) {
           <ExternalText>{titleOf(brand)}</ExternalText>
         </Text>
         <Group gap="4px 12px" mt={2} fz="sm" c="var(--dim)">
-          <ExternalText component="span">{ownerWords[brand.owner_type] ?? brand.owner_type}</ExternalText>
+          <ExternalText component="span">Owner: {ownerWord(brand)}</ExternalText>
           <IdText id={brand.unique_id} what="Brand id" />
         </Group>
       </div>
       {colours.length > 0 ? (
         <Stack component="ul" gap={0} aria-label="Main colours">
           {colours.map(({ name, hex }) => (
-            <Group component="li" key={name} gap={10} mih={32}>
+            <Group component="li" key={name} gap={10} mih={32} fz="sm">
               <ColourSwatch colour={hex} size={20} />
-              <Text span fz="sm" flex={1}>
-                {name}
-              </Text>
+              <Box flex={1}>{name}</Box>
               <Text span ff="monospace" fz="xs" c="var(--dim)">
                 <ExternalText>{hex}</ExternalText>
               </Text>
@@ -75,102 +68,68 @@ function BrandCard({ brand }: { readonly brand: Brand }) {
   );
 }
 
-interface ColumnProps {
-  readonly title: string;
-  readonly how: string;
-  readonly children: ReactNode;
-  readonly applies?: boolean;
-}
+const columns = [
+  {
+    from: 'direct',
+    title: 'Assigned directly',
+    how: 'What the group itself has.',
+    none: 'Nothing is assigned to the group.',
+  },
+  {
+    from: 'applied',
+    title: 'With what stands above it',
+    how: 'What the group, its application and the organization come to.',
+    none: 'Nothing applies: signers see the service’s own look.',
+  },
+] as const;
 
-function Column({ title, how, children, applies = false }: ColumnProps) {
-  return (
-    <Paper
-      component="section"
-      withBorder
-      radius="lg"
-      p="16px 18px"
-      mih={{ base: 0, sm: 320 }}
-      bd={applies ? '1px solid var(--accent)' : undefined}
-      style={{ boxShadow: applies ? 'inset 0 0 0 1px var(--accent)' : undefined }}
-      aria-label={title}
-    >
-      <Group justify="space-between" gap="4px 12px" mih={24}>
-        <Title order={3} fz="sm" lh="sm" fw={540} c="var(--text-2)">
-          {title}
-        </Title>
-        {applies && <Badge color="accent">Signers see this</Badge>}
-      </Group>
-      <Text fz="sm" mt={8} mb={16} c="var(--dim)">
-        {how}
-      </Text>
-      {children}
-    </Paper>
-  );
-}
-
-function Conclusion({ title, children }: Pick<ColumnProps, 'title' | 'children'>) {
-  return (
-    <Box maw={720} mih={68} c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
-      <Title order={2} c="var(--text)">
-        <ExternalText>{title}</ExternalText>
-      </Title>
-      {children}
-    </Box>
-  );
-}
-
-interface AnswersProps {
-  readonly direct: Brand | undefined;
-  readonly applied: Brand | undefined;
-}
-
-const DIRECT = { title: 'Assigned directly', how: 'What the group itself has.' } as const;
-const APPLIED = {
-  title: 'With what stands above it',
-  how: 'What the group, its application and the organization come to.',
-} as const;
-
-export function GroupBrandView({ direct, applied }: AnswersProps) {
-  const { from, title, text } = conclusionOf(direct, applied);
-  useEffect(() => announce(title), [title]);
+/** @param brands undefined while loading */
+export function GroupBrandView({ brands }: { readonly brands: GroupBrands | undefined }) {
+  const conclusion = brands && conclusionOf(brands);
+  const title = conclusion?.title;
+  useEffect(() => {
+    if (title) announce(title);
+  }, [title]);
   return (
     <>
-      <Conclusion title={title}>
-        <ExternalText component="p">{text}</ExternalText>
-      </Conclusion>
+      <Box maw={720} mih={68} c="var(--text-2)" style={{ overflowWrap: 'anywhere' }} aria-busy={!brands}>
+        <Title order={2} c="var(--text)">
+          <ExternalText>{title ?? 'Asking the service …'}</ExternalText>
+        </Title>
+        <ExternalText component="p">{conclusion?.text}</ExternalText>
+      </Box>
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
-        <Column {...DIRECT} applies={from === 'group'}>
-          {direct ? (
-            <BrandCard brand={direct} />
-          ) : (
-            <Text c="var(--text-2)">Nothing is assigned to the group.</Text>
-          )}
-        </Column>
-        <Column {...APPLIED} applies={from === 'above'}>
-          {applied ? (
-            <BrandCard brand={applied} />
-          ) : (
-            <Text c="var(--text-2)">Nothing applies: signers see the service’s own look.</Text>
-          )}
-        </Column>
+        {columns.map(({ from, title: heading, how, none }) => {
+          const brand = brands?.[from];
+          const isSeen = conclusion?.from === from;
+          return (
+            <Paper
+              key={from}
+              component="section"
+              withBorder
+              radius="lg"
+              p="16px 18px"
+              mih={{ base: 0, sm: 320 }}
+              bd={isSeen ? '1px solid var(--accent)' : undefined}
+              style={{ boxShadow: isSeen ? 'inset 0 0 0 1px var(--accent)' : undefined }}
+              aria-label={heading}
+            >
+              <Group justify="space-between" gap="4px 12px" mih={24}>
+                <Title order={3} fz="sm" lh="sm" fw={540} c="var(--text-2)">
+                  {heading}
+                </Title>
+                {isSeen && <Badge color="accent">Signers see this</Badge>}
+              </Group>
+              <Text fz="sm" mt={8} mb={16} c="var(--dim)">
+                {how}
+              </Text>
+              {!brands && <Skeleton height={228} />}
+              {brands && !brand && <Text c="var(--text-2)">{none}</Text>}
+              {brand && <BrandCard brand={brand} />}
+            </Paper>
+          );
+        })}
       </SimpleGrid>
     </>
-  );
-}
-
-export function GroupBrandSkeleton() {
-  return (
-    <div aria-busy="true">
-      <Conclusion title="Asking the service …">
-        <Skeleton height={20} maw={420} mt={4} />
-      </Conclusion>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md" style={{ alignItems: 'start' }}>
-        {[DIRECT, APPLIED].map((column) => (
-          <Column key={column.title} {...column}>
-            <Skeleton height={228} />
-          </Column>
-        ))}
-      </SimpleGrid>
-    </div>
   );
 }

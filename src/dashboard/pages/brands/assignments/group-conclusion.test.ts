@@ -10,20 +10,20 @@ const brand = (letter: string, owner = 'organization') => ({
 
 describe('conclusionOf', () => {
   it('tells the four ways apart', () => {
-    expect(conclusionOf(brand('a'), brand('a'))).toMatchObject({
-      from: 'group',
+    expect(conclusionOf({ direct: brand('a'), applied: brand('a') })).toMatchObject({
+      from: 'direct',
       title: 'Signers see Brand a',
     });
-    expect(conclusionOf(undefined, brand('b'))).toMatchObject({
-      from: 'above',
+    expect(conclusionOf({ direct: undefined, applied: brand('b') })).toMatchObject({
+      from: 'applied',
       title: 'Signers see Brand b',
     });
-    expect(conclusionOf(undefined, undefined)).toMatchObject({ from: 'nowhere' });
-    expect(conclusionOf(brand('a'), brand('b')).text).toContain('ask again');
+    expect(conclusionOf({ direct: undefined, applied: undefined })).toMatchObject({ from: undefined });
+    expect(conclusionOf({ direct: brand('a'), applied: brand('b') }).text).toContain('ask again');
   });
 
   it('believes the group where the question about the hierarchy has no answer', () => {
-    expect(conclusionOf(brand('a'), undefined)).toMatchObject({ from: 'group' });
+    expect(conclusionOf({ direct: brand('a'), applied: undefined })).toMatchObject({ from: 'direct' });
   });
 });
 

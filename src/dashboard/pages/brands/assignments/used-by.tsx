@@ -1,35 +1,29 @@
-import type { NamedBrand } from '#features/brand-assignments/use-names.ts';
-import { entityWords } from '#features/directory/entity-words.ts';
-import { shortenId } from '#lib/short-id.ts';
+import { type NamedBrand, useNames } from '#features/brand-assignments/use-names.ts';
 import { ExternalText } from '#ui/external-text.tsx';
-import { type Carrier, countsOf } from './carriers.ts';
-import { useCarriers } from './use-carriers.ts';
+import { countsOf, useCarriers } from './carriers.ts';
 
-const MOST_NAMES = 5;
-
-export const nameOfCarrier = ({ kind, id, name }: Pick<Carrier, 'kind' | 'id' | 'name'>): string =>
-  name ?? `${entityWords[kind].one} ${shortenId(id)}`;
+const MAX_NAMES = 5;
 
 export function UsedBy({ brand }: { readonly brand: NamedBrand }) {
   const { carriers, isAsking, told } = useCarriers(brand.unique_id);
+  const { targetName } = useNames();
   const counts = countsOf(carriers);
-  const names = carriers.slice(0, MOST_NAMES).map(nameOfCarrier);
-  const more = carriers.length - names.length;
+  const names = carriers.slice(0, MAX_NAMES).map(targetName);
   return (
     <p role="status">
       {isAsking && !counts && 'Asking what carries it …'}
       {counts && (
         <>
           Used by {counts}: <ExternalText>{names.join(', ')}</ExternalText>
-          {more > 0 && ` and ${more} more`}.{' '}
+          {carriers.length > MAX_NAMES && ` and ${carriers.length - MAX_NAMES} more`}.{' '}
         </>
       )}
+      {!isAsking && !counts && told === 0 && 'Nothing is known here that carries it. '}
       {!isAsking &&
-        (counts
-          ? 'There may be others that are not known here.'
-          : told > 0
-            ? `None of the ${told} applications, documents and groups that were asked about carries it. There may be others.`
-            : 'Nothing is known here that carries it; there may be something all the same.')}
+        !counts &&
+        told > 0 &&
+        `None of the ${told} applications, documents and groups that were asked about carries it. `}
+      {!isAsking && 'There may be others that are not known here.'}
     </p>
   );
 }

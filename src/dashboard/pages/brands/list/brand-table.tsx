@@ -1,7 +1,6 @@
 import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import type { OperationId } from '#contract/operations.ts';
 import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { useMayCall } from '#features/rights/may-call.ts';
@@ -75,26 +74,26 @@ const WHY_CLOSED = 'Only admins and moderators of the organization can open and 
 interface NameProps {
   readonly brand: Brand;
   readonly organizationId: string;
-  /** The user may not open brands. */
-  readonly isClosed: boolean;
+  readonly isOpenable: boolean;
 }
 
-function Name({ brand, organizationId, isClosed }: NameProps) {
-  const title = brand.title || 'Untitled brand';
+function Name({ brand, organizationId, isOpenable }: NameProps) {
   const isOwn = brand.owner_type === 'organization';
   return (
     <>
-      {isOwn && !isClosed ? (
-        <NameLink to={paths.brand(organizationId, brand.unique_id)} data-row-link>
-          {title}
-        </NameLink>
+      {isOwn && isOpenable ? (
+        <>
+          <NameLink to={paths.brand(organizationId, brand.unique_id)} data-row-link>
+            {titleOf(brand)}
+          </NameLink>
+          <DraftMark brand={brand} organizationId={organizationId} />
+        </>
       ) : (
         // Focusable, so that row keys include it.
         <ExternalText component="span" tabIndex={-1} data-row-link title={isOwn ? WHY_CLOSED : undefined}>
-          {title}
+          {titleOf(brand)}
         </ExternalText>
       )}
-      {isOwn && !isClosed && <DraftMark brand={brand} organizationId={organizationId} />}
       <IdText id={brand.unique_id} />
     </>
   );
@@ -106,81 +105,20 @@ function Owner({ brand }: { readonly brand: Brand }) {
       <ExternalText>{ownerWord(brand)}</ExternalText>
       {brand.owner_type === 'common' && (
         <Text maw={320} mt={4} fz="sm" c="var(--dim)">
-          It belongs to the service: signers see it where nothing else is assigned, and nobody can change it.
+          Signers see it if nothing else is assigned, and nobody can change it.
         </Text>
       )}
     </>
   );
 }
 
-type Act = 'rename' | 'delete';
-type Start = (act: Act, brand: Brand) => void;
-
-const actLooks = {
+const changeItems = {
   rename: { label: 'Rename', icon: IconPencil },
   delete: { label: 'Delete', icon: IconTrash, danger: true },
 } as const;
 
-const actCalls: Readonly<Record<Act, OperationId>> = { rename: 'renameBrand', delete: 'deleteBrand' };
+const WIDE = { width: 140, grow: 1 } as const;
 
-interface RowMenuProps {
-  readonly brand: Brand;
-  readonly start: Start;
-  readonly acts: readonly Act[];
-}
-
-function RowMenu({ brand, start, acts }: RowMenuProps) {
-  const label = `More with ${titleOf(brand)}`;
-  return (
-    <MenuButton
-      button={<IconButton label={label} icon={IconDots} />}
-      label={label}
-      heading={null}
-      items={acts.map((act) => ({ ...actLooks[act], onClick: () => start(act, brand) }))}
-    />
-  );
-}
-
-interface ColumnsProps extends Omit<RowMenuProps, 'brand'>, Omit<NameProps, 'brand'> {}
-
-const columnsOf = ({ organizationId, isClosed, acts, start }: ColumnsProps): readonly Column<Brand>[] => [
-  {
-    id: 'brand',
-    header: 'Brand',
-    width: 140,
-    grow: 1,
-    names: true,
-    render: (brand) => <Name {...{ brand, organizationId, isClosed }} />,
-  },
-  { id: 'owner', header: 'Owner', width: 140, grow: 1, render: (brand) => <Owner brand={brand} /> },
-  {
-    id: 'colours',
-    header: 'Main colours',
-    width: 140,
-    grow: 1,
-    render: (brand) => <Swatches brand={brand} />,
-  },
-  {
-    id: 'resources',
-    header: 'Has its own',
-    width: 140,
-    grow: 1,
-    render: (brand) => <Resources brand={brand} />,
-  },
-  ...(isClosed || acts.length === 0
-    ? []
-    : [
-        {
-          id: 'more',
-          header: 'More',
-          width: 76,
-          render: (brand: Brand) =>
-            brand.owner_type === 'organization' && <RowMenu {...{ brand, start, acts }} />,
-        },
-      ]),
-];
-
-const keyOf = (brand: Brand) => brand.unique_id;
 const heightOf = ({ owner_type }: Brand) => (owner_type === 'common' ? COMMON_ROW : ROW);
 
 interface BrandTableProps {
@@ -190,16 +128,36 @@ interface BrandTableProps {
 }
 
 export function BrandTable({ brands, organizationId }: BrandTableProps) {
-  const isClosed = useOrganizationPermission(organizationId, 'change-brands').may === false;
+  const mayChange = useOrganizationPermission(organizationId, 'change-brands').may !== false;
   const mayCall = useMayCall();
-  const [open, setOpen] = useState<{ readonly act: Act; readonly brand: Brand }>();
+  const [open, setOpen] = useState<{ readonly act: 'rename' | 'delete'; readonly brand: Brand }>();
   const close = () => setOpen(undefined);
-  const columns = columnsOf({
-    organizationId,
-    isClosed,
-    start: (act, brand) => setOpen({ act, brand }),
-    acts: (['rename', 'delete'] as const).filter((act) => mayCall(actCalls[act])),
-  });
+  const changes = (['rename', 'delete'] as const).filter((act) => mayChange && mayCall(`${act}Brand`));
+  const more: Column<Brand> = {
+    id: 'more',
+    header: 'More',
+    width: 76,
+    render: (brand) => {
+      const label = `More with ${titleOf(brand)}`;
+      const items = changes.map((act) => ({ ...changeItems[act], onClick: () => setOpen({ act, brand }) }));
+      const button = <IconButton label={label} icon={IconDots} />;
+      if (brand.owner_type !== 'organization') return null;
+      return <MenuButton button={button} label={label} heading={null} items={items} />;
+    },
+  };
+  const columns: readonly Column<Brand>[] = [
+    {
+      id: 'brand',
+      header: 'Brand',
+      names: true,
+      ...WIDE,
+      render: (brand) => <Name brand={brand} organizationId={organizationId} isOpenable={mayChange} />,
+    },
+    { id: 'owner', header: 'Owner', ...WIDE, render: (brand) => <Owner brand={brand} /> },
+    { id: 'colours', header: 'Main colours', ...WIDE, render: (brand) => <Swatches brand={brand} /> },
+    { id: 'resources', header: 'Has its own', ...WIDE, render: (brand) => <Resources brand={brand} /> },
+    ...(changes.length > 0 ? [more] : []),
+  ];
   if (!brands) return <Skeleton height={240} aria-busy="true" />;
   return (
     <>
@@ -207,7 +165,7 @@ export function BrandTable({ brands, organizationId }: BrandTableProps) {
         caption="Brands of the organization"
         columns={columns}
         rows={brands}
-        rowKey={keyOf}
+        rowKey={({ unique_id: id }) => id}
         heightOf={heightOf}
         className={classes.brands}
         walked

@@ -9,7 +9,7 @@ import { useIsMissing } from '#api/public-operation.ts';
 import { createBrand } from '#contract/operations/brand-changes.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { TimelineLink } from '#features/directory/timeline-link.tsx';
-import { useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { chooseOrganization } from '#features/organization-choice/chosen-organization.ts';
@@ -19,6 +19,7 @@ import { useOrganizationPermission } from '#features/rights/use-permission.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
@@ -38,8 +39,6 @@ const NewBrandDialog = lazy(async () => ({
   default: (await import('../brand-changes/new-brand-dialog.tsx')).NewBrandDialog,
 }));
 
-const sayBrands = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'brand' : 'brands'}`;
-
 interface BrandListProps {
   /** Undefined while loading. */
   readonly brands: readonly Brand[] | undefined;
@@ -48,18 +47,14 @@ interface BrandListProps {
 
 export function BrandList({ brands, organizationId }: BrandListProps) {
   const search = useListSearch();
-  const { wanted } = search;
-  const found = brands && searchBrands(brands, wanted);
-  const table = <BrandTable brands={found} organizationId={organizationId} />;
+  const found = brands && searchBrands(brands, search.wanted);
+  const isFiltered = found && found.length < brands.length;
   return (
     <Stack gap={12} flex={1} mih={{ base: 420, xs: 320 }}>
       <Group justify="space-between" align="flex-end" wrap="wrap-reverse" gap="8px 16px">
         <Text fz="xs" lh="xs" mih="1rem" c="var(--dim)" role="status">
-          {brands &&
-            found &&
-            (found.length === brands.length
-              ? sayBrands(brands.length)
-              : `${found.length.toLocaleString('en-GB')} of ${sayBrands(brands.length)}`)}
+          {isFiltered && `${sayCount(found.length)} of `}
+          {brands && sayMany(brands.length, 'brand', 'brands')}
         </Text>
         <Box w={{ base: '100%', xs: 320 }}>
           <ListSearchField
@@ -79,7 +74,7 @@ export function BrandList({ brands, organizationId }: BrandListProps) {
           </ListMessage>
         }
       >
-        {table}
+        <BrandTable brands={found} organizationId={organizationId} />
       </ListState>
     </Stack>
   );
@@ -115,25 +110,15 @@ export function BrandsPage() {
     retryOnMount: false,
   });
   const owner = ownerOf(useSession());
-  const directory = useOwnDirectory();
   const entry = useDirectoryEntry('organization', organizationId);
   const name = entry && nameOf(entry);
   usePageDetail(name);
-
   const permission = useOrganizationPermission(organizationId, 'change-brands');
-
   const brands = data?.data;
   useEffect(() => {
-    if (!brands) return;
-    // Only organizations that exist and are accessible are remembered.
-    chooseOrganization(owner, organizationId);
-    const seen = brands.map((brand) => ({
-      type: 'brand' as const,
-      id: brand.unique_id,
-      name: brand.title ?? undefined,
-    }));
-    directory.see([{ type: 'organization', id: organizationId }, ...seen], Math.floor(Date.now() / 1000));
-  }, [brands, owner, organizationId, directory]);
+    // Only an organization that exists and is accessible is remembered.
+    if (brands) chooseOrganization(owner, organizationId);
+  }, [brands, owner, organizationId]);
 
   return (
     <Stack gap="md" h="100%" p={20}>

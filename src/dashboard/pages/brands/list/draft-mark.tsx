@@ -1,5 +1,6 @@
 import { Box, Group, type GroupProps } from '@mantine/core';
 import { useState } from 'react';
+import { titleOf } from '#features/brand-assignments/use-names.ts';
 import { ownerOf, useSession } from '#features/session/session.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
@@ -8,7 +9,7 @@ import { Link } from '#ui/link.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
-import { type BrandDraft, savedBrandDraft } from '../model/brand-draft.ts';
+import { savedBrandDraft } from '../model/brand-draft.ts';
 
 interface DraftMarkProps {
   readonly brand: Brand;
@@ -22,9 +23,10 @@ export function DraftMark({ brand, organizationId }: DraftMarkProps) {
   const owner = ownerOf(useSession());
   const [stored] = useState(() => savedBrandDraft(owner, brand.unique_id));
   const [draft, setDraft] = useState(stored.read);
-  const [discarded, setDiscarded] = useState<{ readonly base: BrandDraft; readonly draft: BrandDraft }>();
-  const title = brand.title || 'Untitled brand';
-  if (discarded)
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (!draft) return null;
+  const title = titleOf(brand);
+  if (isDiscarded)
     return (
       <Group {...line} role="status">
         Draft discarded
@@ -32,9 +34,9 @@ export function DraftMark({ brand, organizationId }: DraftMarkProps) {
           autoFocus
           aria-label={spellOut(`Undo: draft of ${title} discarded`, false)}
           onClick={() => {
-            stored.write(discarded);
+            stored.write(draft);
             setDraft(stored.read());
-            setDiscarded(undefined);
+            setDiscarded(false);
             announce('The draft is back');
           }}
         >
@@ -42,7 +44,6 @@ export function DraftMark({ brand, organizationId }: DraftMarkProps) {
         </TextButton>
       </Group>
     );
-  if (!draft) return null;
   return (
     <Group {...line}>
       <Box w={6} h={6} me={-4} bdrs="50%" bg="var(--accent-text)" />
@@ -58,8 +59,7 @@ export function DraftMark({ brand, organizationId }: DraftMarkProps) {
       <TextButton
         aria-label={spellOut(`Discard the draft of ${title}`, false)}
         onClick={() => {
-          const { base, draft: left } = draft;
-          setDiscarded({ base, draft: left });
+          setDiscarded(true);
           stored.forget();
         }}
       >

@@ -2,9 +2,9 @@ import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
+import { refusalOf } from '#features/brand-assignments/refusal.ts';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { ownDocumentsQuery } from '#features/directory/own-documents-query.ts';
-import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useMayCall } from '#features/rights/may-call.ts';
 import { useCaller } from '#features/session/caller.ts';
 import { usePerson } from '#features/session/person.ts';
@@ -25,21 +25,14 @@ interface SeeItProps {
 export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
   const [id, setId] = useState<string | null>(null);
   const { data: documents = [], isPending } = useQuery({ ...ownDocumentsQuery, retry: false });
-  const directory = useOwnDirectory();
   const email = usePerson()?.email;
   const caller = useCaller();
   const mayAssign = useMayCall()('assignBrandToDocument');
   const assigning = useAssigning(brand, () => undefined);
-  const { run, pending, offer, error } = assigning;
-  const assigned = offer?.plan.step.target ?? (error?.isAlreadyThere ? error.step.target : undefined);
-
-  const assign = () => {
-    const chosen = documents.find((it) => it.id === id);
-    if (!chosen) return;
-    // Gives the document its name in messages.
-    directory.see([{ type: 'document', ...chosen }], Math.floor(Date.now() / 1000));
-    run({ act: 'assign', target: { kind: 'document', id: chosen.id }, brandId: brand.unique_id }, 'list');
-  };
+  const { run, pending, offer, problem } = assigning;
+  const isThere = problem && refusalOf(problem).isAlreadyThere;
+  const assigned = offer?.step.target ?? (isThere ? problem.step.target : undefined);
+  const isOffered = !assigned && mayAssign && !isPending;
   return (
     <Group
       component="section"
@@ -50,8 +43,9 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
       style={{ borderBottom: '1px solid var(--line)' }}
     >
       {offer && <ExternalText component="p">{offer.title}.</ExternalText>}
-      {error && <AssignmentError error={error} assigning={assigning} brand={brand} />}
-      {!assigned && mayAssign && documents.length > 0 && (
+      <AssignmentError assigning={assigning} brand={brand} />
+      {!mayAssign && <p>Saved.</p>}
+      {isOffered && documents.length > 0 && (
         <>
           <p>Saved. See it for real on a document of {caller.possessive}; you can take it back.</p>
           <Select
@@ -64,16 +58,22 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
             nothingFoundMessage="No document is called so"
             onChange={(next) => {
               setId(next);
-              assigning.clearError();
+              assigning.clearProblem();
             }}
           />
-          <Button inactive={id === null} busy={pending?.step.act === 'assign'} onClick={assign}>
+          <Button
+            inactive={id === null}
+            busy={pending?.step.act === 'assign'}
+            onClick={() => {
+              if (id === null) return;
+              run({ act: 'assign', target: { kind: 'document', id }, brandId: brand.unique_id }, 'list');
+            }}
+          >
             Put it on this document
           </Button>
         </>
       )}
-      {!mayAssign && <p>Saved.</p>}
-      {!assigned && mayAssign && documents.length === 0 && !isPending && (
+      {isOffered && documents.length === 0 && (
         <p>
           Saved. To see it for real,{' '}
           <NameLink to={paths.brandAssignments(organizationId, brand.unique_id)}>
@@ -89,7 +89,7 @@ export function SeeIt({ brand, organizationId, onDismiss }: SeeItProps) {
         </p>
       )}
       {offer && (
-        <Button busy={pending?.origin === 'undo'} onClick={() => run(offer.plan.step, 'undo')}>
+        <Button busy={pending?.origin === 'undo'} onClick={() => run(offer.step, 'undo')}>
           Take the brand back
         </Button>
       )}

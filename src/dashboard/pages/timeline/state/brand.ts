@@ -1,14 +1,8 @@
-import type { EntityType } from '#contract/entity-types.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import {
-  assignBrandToApplication,
-  assignBrandToDocument,
-  unassignBrand,
-  unassignBrandFromApplication,
-  unassignBrandFromDocument,
-} from '#contract/operations/brands.ts';
-import type { OperationId } from '#contract/operations.ts';
-import { factsOf, type HistoryStep } from '#features/event-history/history-step.ts';
+import { isOperationId, type OperationId } from '#contract/operations.ts';
+import { carrierKey } from '#features/brand-assignments/carried-brand.ts';
+import { type LoggedBrand, loggedBrandOf } from '#features/brand-assignments/logged-brand.ts';
+import type { HistoryStep } from '#features/event-history/history-step.ts';
 import { entity, type SentencePart } from '#features/event-history/sentence.ts';
 import {
   allSteps,
@@ -21,71 +15,61 @@ import {
   type Statement,
 } from './statement.ts';
 
-/** Null for no brand. */
-interface BrandFact {
-  readonly target: string;
-  readonly brandId: string | null;
-  readonly from: 'written' | 'refused';
+interface Fact {
+  readonly from: Extract<Certainty, 'written' | 'read' | 'refused'>;
   readonly step: HistoryStep;
 }
 
-function brandFactOf(step: HistoryStep): BrandFact | undefined {
-  const { path, sent } = factsOf(step.row);
-  const brandId = typeof sent.brand_id === 'string' ? sent.brand_id : undefined;
-  switch (operationOf(step)) {
-    case assignBrandToDocument.id:
-    case assignBrandToApplication.id: {
-      const target = path.document_id ?? path.application_id ?? '';
-      if (brandId === undefined) return undefined;
-      if (step.outcome === 'done') return { target, brandId, from: 'written', step };
-      return isRefusedWith(step, codes.BRAND_ALREADY_ASSIGNED)
-        ? { target, brandId, from: 'refused', step }
-        : undefined;
-    }
-    case unassignBrandFromDocument.id:
-    case unassignBrandFromApplication.id:
-      if (step.outcome !== 'done') return undefined;
-      return { target: path.document_id ?? path.application_id ?? '', brandId: null, from: 'written', step };
-    case unassignBrand.id:
-      if (step.outcome !== 'done' || typeof sent.entity_id !== 'string') return undefined;
-      return { target: sent.entity_id, brandId: null, from: 'written', step };
-    default:
-      return undefined;
-  }
+interface Wording<F extends Fact> {
+  readonly key: string;
+  readonly about: readonly SentencePart[];
+  readonly value: (fact: F) => readonly SentencePart[];
+  readonly isSame: (one: F, other: F) => boolean;
+  /** @param newest contradicts the last write */
+  readonly note: (newest: F) => string;
 }
 
-const brandWords = (brandId: string | null): readonly SentencePart[] =>
-  brandId === null ? ['None of its own'] : [entity('brand', brandId)];
+/** States the last write, or else the newest fact; a newer fact can confirm or contradict it. @param facts newest first */
+function statementOf<F extends Fact>(facts: readonly F[], wording: Wording<F>): readonly Statement[] {
+  const [newest] = facts;
+  const stated = facts.find(({ from }) => from === 'written') ?? newest;
+  if (!newest || !stated) return [];
+  const { key, about, value, isSame, note } = wording;
+  const isContradicted = !isSame(stated, newest);
+  return [
+    {
+      key,
+      about,
+      value: value(stated),
+      certainty: isContradicted ? 'contradicted' : stated.from,
+      proof: [proofOf(stated.step), ...(newest === stated ? [] : [proofOf(newest.step)])],
+      note: isContradicted ? note(newest) : undefined,
+    },
+  ];
+}
+
+type AssignmentFact = LoggedBrand & Fact;
+
+/** Reads have a section of their own. */
+const assignmentFacts = (logDerived: LogDerived): readonly AssignmentFact[] =>
+  allSteps(logDerived).flatMap((step) => {
+    const logged = loggedBrandOf(step.row);
+    return logged && logged.from !== 'read' ? [{ ...logged, step }] : [];
+  });
 
 export function assignedBrand(logDerived: LogDerived): Section {
-  const facts = allSteps(logDerived).flatMap((step) => {
-    const fact = brandFactOf(step);
-    return fact?.target === logDerived.id ? [fact] : [];
-  });
-  const [newest] = facts;
-  const title = 'Brand';
-  const none = 'No call that gives it a brand or takes one away was read.';
-  if (!newest) return { title, none, statements: [] };
-  const written = facts.find(({ from }) => from === 'written');
-  const base = { key: 'brand', about: ['Assigned brand'] };
-  if (newest.from === 'written' || !written || written.brandId === newest.brandId) {
-    const agreeing = written && written !== newest ? [proofOf(written.step)] : [];
-    const certainty = written ? 'written' : 'refused';
-    const proof = [proofOf(newest.step), ...agreeing] as const;
-    return { title, none, statements: [{ ...base, value: brandWords(newest.brandId), certainty, proof }] };
-  }
+  const facts = assignmentFacts(logDerived).filter(({ id }) => id === logDerived.id);
   return {
-    title,
-    none,
-    statements: [
-      {
-        ...base,
-        value: brandWords(written.brandId),
-        certainty: 'contradicted',
-        proof: [proofOf(written.step), proofOf(newest.step)],
-        note: 'A later call was refused because another brand is assigned: something changed it that was not read.',
-      },
-    ],
+    title: 'Brand',
+    none: 'No call that gives it a brand or takes one away was read.',
+    statements: statementOf(facts, {
+      key: 'brand',
+      about: ['Assigned brand'],
+      value: ({ brandId }) => (brandId === null ? ['None of its own'] : [entity('brand', brandId)]),
+      isSame: (one, other) => one.brandId === other.brandId,
+      note: () =>
+        'A later call was refused because another brand is assigned: something changed it that was not read.',
+    }),
   };
 }
 
@@ -106,97 +90,70 @@ const resourceCalls: Partial<
   getEmailInviteCompleted: ['Completed-email texts', 'read'],
 };
 
-interface ResourceFact {
+interface ResourceFact extends Fact {
   readonly resource: string;
-  readonly there: boolean;
-  readonly from: Extract<Certainty, 'written' | 'read' | 'refused'>;
-  readonly step: HistoryStep;
+  readonly isThere: boolean;
 }
 
-function resourceFactOf(step: HistoryStep): ResourceFact | undefined {
-  const [resource, says] = resourceCalls[operationOf(step) as OperationId] ?? [];
-  if (!resource || !says) return undefined;
+function resourceFactsOf(step: HistoryStep): readonly ResourceFact[] {
+  const operation = operationOf(step) ?? '';
+  const [resource, says] = (isOperationId(operation) && resourceCalls[operation]) || [];
+  if (!resource) return [];
   if (step.outcome === 'done')
-    return { resource, there: says !== 'deleted', from: says === 'read' ? 'read' : 'written', step };
-  if (isRefusedWith(step, codes.BRAND_RESOURCE_NOT_FOUND))
-    return { resource, there: false, from: 'refused', step };
-  if (isRefusedWith(step, codes.BRAND_RESOURCE_EXISTS))
-    return { resource, there: true, from: 'refused', step };
-  return undefined;
+    return [{ resource, isThere: says !== 'deleted', from: says === 'read' ? 'read' : 'written', step }];
+  const isThere = isRefusedWith(step, codes.BRAND_RESOURCE_EXISTS);
+  const isRefused = isThere || isRefusedWith(step, codes.BRAND_RESOURCE_NOT_FOUND);
+  return isRefused ? [{ resource, isThere, from: 'refused', step }] : [];
 }
 
-function resourceWords({ there, from }: ResourceFact): string {
-  if (from === 'written') return there ? 'Written' : 'Deleted';
-  return there ? 'There' : 'None';
-}
+const resourceWords = ({ isThere, from }: ResourceFact) =>
+  from === 'written' ? (isThere ? 'Written' : 'Deleted') : isThere ? 'There' : 'None';
 
-/** @param facts of one resource, newest first */
-function resourceStatement(
-  resource: string,
-  [newest, ...older]: readonly [ResourceFact, ...ResourceFact[]],
-): Statement {
-  const written = [newest, ...older].find(({ from }) => from === 'written');
-  const base = { key: resource, about: [resource] };
-  if (written && written.there !== newest.there)
-    return {
-      ...base,
-      value: [resourceWords(written)],
-      certainty: 'contradicted',
-      proof: [proofOf(written.step), proofOf(newest.step)],
-      note: newest.there
-        ? 'A later answer shows that it is there.'
-        : 'A later answer says that there is none.',
-    };
-  const told = written ?? newest;
-  const later = told === newest ? [] : [proofOf(newest.step)];
-  return {
-    ...base,
-    value: [resourceWords(told)],
-    certainty: told.from,
-    proof: [proofOf(told.step), ...later],
-  };
-}
-
-function resources(logDerived: LogDerived): Section {
-  const facts = logDerived.history.flatMap((step) => resourceFactOf(step) ?? []);
+function resources({ history }: LogDerived): Section {
+  const byResource = Map.groupBy(history.flatMap(resourceFactsOf), ({ resource }) => resource);
   return {
     title: 'Resources',
     none: 'No call about its resources was read.',
-    statements: [...Map.groupBy(facts, ({ resource }) => resource)].flatMap(
-      ([resource, [newest, ...older]]) => (newest ? [resourceStatement(resource, [newest, ...older])] : []),
+    statements: [...byResource].flatMap(([resource, facts]) =>
+      statementOf(facts, {
+        key: resource,
+        about: [resource],
+        value: (fact) => [resourceWords(fact)],
+        isSame: (one, other) => one.isThere === other.isThere,
+        note: ({ isThere }) =>
+          isThere ? 'A later answer shows that it is there.' : 'A later answer says that there is none.',
+      }),
     ),
   };
 }
 
-const targetKind = ({ step }: BrandFact): EntityType =>
-  operationOf(step)?.includes('Document') ? 'document' : 'application';
-
-function assignmentStatement(id: string, facts: readonly BrandFact[]): Statement | undefined {
-  const given = facts.find(({ brandId }) => brandId === id);
+/** @param facts of one carrier, newest first */
+function carrierStatement(brandId: string, facts: readonly AssignmentFact[]): readonly Statement[] {
+  const given = facts.find((fact) => fact.brandId === brandId);
   const [newest] = facts;
-  if (!given || !newest) return undefined;
-  const base = { key: given.target, about: [entity(targetKind(given), given.target)] };
-  if (newest === given)
-    return { ...base, value: ['Assigned'], certainty: given.from, proof: [proofOf(given.step)] };
-  return {
-    ...base,
-    value: [newest.brandId === null ? 'Taken away since' : 'Has another brand since'],
-    certainty: newest.from,
-    proof: [proofOf(newest.step), proofOf(given.step)],
-  };
+  if (!given || !newest) return [];
+  const since = newest.brandId === null ? 'Taken away since' : 'Has another brand since';
+  return [
+    {
+      key: given.id,
+      about: [entity(given.kind, given.id)],
+      value: [newest === given ? 'Assigned' : since],
+      certainty: newest.from,
+      proof: [proofOf(newest.step), ...(newest === given ? [] : [proofOf(given.step)])],
+    },
+  ];
 }
 
 function assignments(logDerived: LogDerived): Section {
-  const facts = allSteps(logDerived).flatMap((step) => brandFactOf(step) ?? []);
+  const byCarrier = Map.groupBy(assignmentFacts(logDerived), carrierKey);
   return {
     title: 'Where it was assigned',
     none: 'Nowhere, as far as the calls tell that were looked through.',
-    statements: [...Map.groupBy(facts, ({ target }) => target).values()].flatMap(
-      (ofTarget) => assignmentStatement(logDerived.id, ofTarget) ?? [],
-    ),
+    statements: [...byCarrier.values()].flatMap((facts) => carrierStatement(logDerived.id, facts)),
   };
 }
 
-export function brandState(logDerived: LogDerived): readonly Section[] {
-  return [resources(logDerived), assignments(logDerived)];
-}
+export const brandState = (logDerived: LogDerived): readonly Section[] => [
+  resources(logDerived),
+  assignments(logDerived),
+];
