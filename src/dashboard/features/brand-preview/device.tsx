@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './device.module.css';
@@ -39,8 +40,8 @@ export function Device({ screen, children }: DeviceProps) {
 
 interface ScreenProps {
   readonly screen: ScreenKind;
-  /** "Signing page". */
-  readonly caption: ReactNode;
+  /** "Saved", "Signing page"; what is empty is left out. */
+  readonly caption: readonly (string | false | undefined)[];
   /** Warnings and options. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -51,13 +52,17 @@ export function Screen({ screen, caption, beside, children }: ScreenProps) {
   const { ref, width } = useElementSize();
   const scale = width === 0 ? 1 : scaleOf(screen, width);
   return (
-    <figure className={classes.figure} ref={ref}>
-      <figcaption className={classes.caption}>
-        <span>{caption}</span>
-        {scale < 0.995 && <span className={classes.scale}>{Math.round(scale * 100)} % of its size</span>}
+    <Box component="figure" miw={0} ref={ref}>
+      <Group component="figcaption" gap="2px 8px" mih={24} mb={8} fz="xs" lh="xs" c="var(--text-2)">
+        <span>{caption.filter(Boolean).join(' · ')}</span>
+        {scale < 0.995 && (
+          <Text span inherit c="dimmed">
+            {Math.round(scale * 100)} % of its size
+          </Text>
+        )}
         {beside}
-      </figcaption>
+      </Group>
       {children}
-    </figure>
+    </Box>
   );
 }

@@ -2,7 +2,8 @@ import '#ui/styles.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { CompletedEmailPreview } from './completed-email-preview.tsx';
-import { EmailPreview, type PreviewField } from './email-preview.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import type { PartSelection } from './part.tsx';
 
 const resource = {
   from: 'sign@harbourpine.example',
@@ -56,21 +57,17 @@ describe('the email', () => {
     expect(getComputedStyle(getByText('View document').element()).backgroundColor).toBe('rgb(53, 85, 138)');
   });
 
-  it('lets its parts be selected, one field after the other', async () => {
-    const onSelect = vi.fn<(field: PreviewField) => void>();
-    const show = (selected?: PreviewField) => (
-      <EmailPreview resource={resource} {...plain} selected={selected} onSelect={onSelect} />
+  it('lets its parts be selected', async () => {
+    const select = vi.fn<NonNullable<PartSelection['select']>>();
+    const { getByRole } = await render(
+      <EmailPreview resource={resource} {...plain} selected="email.buttons.color" select={select} />,
     );
-    const { getByRole, rerender } = await render(show());
     const button = getByRole('button', { name: 'Button: background and text' });
-    await button.click();
-    expect(onSelect).toHaveBeenLastCalledWith('buttons.background');
-    await rerender(show('buttons.background'));
     await expect.element(button).toHaveAttribute('aria-current', 'true');
     await button.click();
-    expect(onSelect).toHaveBeenLastCalledWith('buttons.color');
+    expect(select.mock.lastCall?.[0].fields).toEqual(['email.buttons.background', 'email.buttons.color']);
     await getByRole('button', { name: 'Logo position: right' }).click();
-    expect(onSelect).toHaveBeenLastCalledWith('logo.position');
+    expect(select.mock.lastCall?.[0].fields).toEqual(['email.logo.position']);
   });
 });
 
@@ -81,7 +78,7 @@ describe('the completed email', () => {
       body_message: 'All signed {document_name}',
       footer_message: 'About {document_name}',
     };
-    const { getByText } = await render(<CompletedEmailPreview texts={texts} language="en" />);
+    const { getByText } = await render(<CompletedEmailPreview texts={texts} {...plain} />);
     await expect.element(getByText('Lease renewal 2027 is complete')).toBeVisible();
     await expect.element(getByText('All signed Lease renewal 2027')).toBeVisible();
     expect(getByText('{document_name}', { exact: true }).element().tagName).toBe('MARK');

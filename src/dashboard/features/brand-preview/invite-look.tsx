@@ -1,7 +1,8 @@
+import { Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { EmailPreview, emailSketch, type MailFacts } from './email-preview.tsx';
+import { EmailPreview, emailSketch } from './email-preview.tsx';
 import { type InvitedTo, useBrandInUse } from './internal/brand-in-use.ts';
-import classes from './internal/invite-look.module.css';
+import type { MailFacts } from './internal/mail.tsx';
 
 interface InviteLookProps {
   readonly target: InvitedTo;
@@ -18,8 +19,11 @@ export function InviteLook({ target, facts, subject, message }: InviteLookProps)
   const sketch = emailSketch.safeParse(email ?? {});
   const brand = sketch.success ? sketch.data : {};
   return (
-    <div className={classes.look}>
-      <p className={classes.how}>{how}</p>
+    <Stack gap={10}>
+      {/* Reserves the two lines of most answers. */}
+      <Text fz="sm" c="var(--text-2)" mih={{ base: '3.75rem', sm: '2.5rem' }}>
+        {how}
+      </Text>
       <EmailPreview
         resource={{
           ...brand,
@@ -31,6 +35,6 @@ export function InviteLook({ target, facts, subject, message }: InviteLookProps)
         title={title}
         facts={facts}
       />
-    </div>
+    </Stack>
   );
 }

@@ -38,7 +38,7 @@ const light: MailColours = {
   buttonText: '#ffffff',
 };
 
-interface ButtonColours {
+export interface ButtonColours {
   readonly color?: string | null | undefined;
   readonly background?: string | null | undefined;
 }

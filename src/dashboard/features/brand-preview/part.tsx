@@ -1,10 +1,82 @@
-import { UnstyledButton } from '@mantine/core';
-import { type CSSProperties, type ReactNode, use, useEffect, useId, useSyncExternalStore } from 'react';
+import { Box, UnstyledButton } from '@mantine/core';
+import { useFocusWithin } from '@mantine/hooks';
+import {
+  type CSSProperties,
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useRef,
+} from 'react';
 import { spellOut } from '#lib/invisible-characters.ts';
-import { useRegistered } from '#ui/elements.ts';
 import { Hint } from '#ui/hint.tsx';
 import classes from './part.module.css';
-import { inOrder, type PartFields, PartsContext } from './part-group.tsx';
+
+/** The fields that a part shows, the main one first, and its name. */
+export interface PartFields {
+  readonly fields: readonly string[];
+  readonly name: string;
+}
+
+export interface PartSelection {
+  readonly selected?: string | undefined;
+  /** Undefined if nothing can be selected. */
+  readonly select?: ((part: PartFields) => void) | undefined;
+  /** Fields with an outline, because they differ in a comparison. */
+  readonly marked?: readonly string[] | undefined;
+}
+
+const SelectionContext = createContext<PartSelection>({});
+
+interface PartGroupProps extends PartSelection {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const partsIn = (group: Element) => [...group.querySelectorAll('button')];
+
+/** A toolbar for keyboard and screen readers (Tab, arrows, Home, End), or an image if nothing can be selected. */
+export function PartGroup({ label, children, ...selection }: PartGroupProps) {
+  const { ref, focused } = useFocusWithin<HTMLDivElement>();
+  const last = useRef<HTMLElement>(undefined);
+  const onFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (target !== currentTarget) last.current = target;
+    else (last.current?.isConnected ? last.current : partsIn(currentTarget)[0])?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const parts = partsIn(event.currentTarget);
+    const at = parts.findIndex((part) => part.matches(':focus'));
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    parts.at(target % parts.length)?.focus();
+  };
+  return (
+    <SelectionContext value={selection}>
+      <Box
+        ref={ref}
+        className={classes.group}
+        role={selection.select ? 'toolbar' : 'img'}
+        aria-label={spellOut(label, false)}
+        // The group is the one tab stop and passes the focus to a part; Shift and Tab leave it.
+        tabIndex={selection.select && (focused ? -1 : 0)}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </Box>
+    </SelectionContext>
+  );
+}
 
 interface PartButtonProps extends PartFields {
   readonly isGround?: boolean;
@@ -12,28 +84,16 @@ interface PartButtonProps extends PartFields {
 
 /** The real button over a painted part; absent if nothing can be selected. */
 function PartButton({ fields, name, isGround = false }: PartButtonProps) {
-  const id = useId();
-  const { selected, select, active, buttons } = use(PartsContext);
-  const button = useRegistered<HTMLButtonElement>(buttons, id);
-  const isActive = useSyncExternalStore(active.subscribe, () => active.get() === id);
-  useEffect(() => {
-    if (active.get() === undefined) active.set(id);
-    return () => {
-      // Another part must become the tab stop.
-      if (active.get() === id) active.set(inOrder(buttons).find(([other]) => other !== id)?.[0]);
-    };
-  }, [active, buttons, id]);
+  const { selected, select } = use(SelectionContext);
   if (!select) return null;
   return (
     <Hint label={name}>
       <UnstyledButton
-        ref={button}
         className={classes.hit}
         data-ground={isGround || undefined}
         aria-label={spellOut(name, false)}
         aria-current={selected !== undefined && fields.includes(selected) ? true : undefined}
-        tabIndex={isActive ? 0 : -1}
-        onFocus={() => active.set(id)}
+        tabIndex={-1}
         onClick={() => select({ fields, name })}
       />
     </Hint>
@@ -42,8 +102,8 @@ function PartButton({ fields, name, isGround = false }: PartButtonProps) {
 
 /** `undefined` leaves the attribute out. */
 function useIsMarked(fields: readonly string[]): true | undefined {
-  const { marked } = use(PartsContext);
-  return fields.some((path) => marked.includes(path)) || undefined;
+  const { marked } = use(SelectionContext);
+  return fields.some((path) => marked?.includes(path)) || undefined;
 }
 
 interface PartProps extends PartFields {

@@ -1,11 +1,11 @@
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 import { placeholderErrors } from './placeholder-errors.ts';
 
-export type Segment =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'value'; readonly text: string }
+export interface Segment {
+  readonly text: string;
   /** An invalid placeholder, which signers would read as written. */
-  | { readonly kind: 'unknown'; readonly text: string };
+  readonly isUnknown: boolean;
+}
 
 export const samplePeople = {
   sender: { name: 'Mara Ortega', email: 'm.ortega@northwind.example' },
@@ -24,16 +24,7 @@ export const sampleValues = (language: BrandLanguage): Readonly<Record<string, s
   '{document_name}': documentNames[language],
 });
 
-const IN_BRACES = /(\{[^{}]*\})/;
-
-/** A text without errors. */
-function filled(piece: string, samples: Readonly<Record<string, string>>): readonly Segment[] {
-  return piece.split(IN_BRACES).flatMap((part): Segment[] => {
-    if (part === '') return [];
-    const value = samples[part];
-    return [value === undefined ? { kind: 'text', text: part } : { kind: 'value', text: value }];
-  });
-}
+const IN_BRACES = /\{[^{}]*\}/g;
 
 /**
  * Replaces placeholders with sample values; invalid ones stay as written. @param placeholders valid in this text, with
@@ -46,12 +37,16 @@ export function fill(
 ): readonly Segment[] {
   const samples = sampleValues(language);
   let done = 0;
-  const segments = placeholderErrors(text, placeholders).flatMap(({ from, written }): Segment[] => {
-    const before = filled(text.slice(done, from), samples);
-    done = from + written.length;
-    return [...before, { kind: 'unknown', text: written }];
+  const filled = (end?: number): Segment => ({
+    text: text.slice(done, end).replace(IN_BRACES, (placeholder) => samples[placeholder] ?? placeholder),
+    isUnknown: false,
   });
-  return [...segments, ...filled(text.slice(done), samples)];
+  const segments = placeholderErrors(text, placeholders).flatMap(({ from, written }) => {
+    const before = filled(from);
+    done = from + written.length;
+    return [before, { text: written, isUnknown: true }];
+  });
+  return [...segments, filled()];
 }
 
 /** As plain text, for names and announcements. */

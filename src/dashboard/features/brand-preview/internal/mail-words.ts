@@ -1,25 +1,10 @@
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 
 /** The service's own texts in the emails. */
-export interface EmailWords {
-  readonly to: string;
-  readonly open: string;
-  readonly openCompleted: string;
-  readonly contact: string;
-  readonly apps: string;
-  readonly ownSubject: string;
-  readonly ownHeader: string;
-  readonly ownMessage: string;
-  readonly ownFooter: string;
-  readonly ownCompletedSubject: string;
-  readonly ownCompletedMessage: string;
-}
-
-export const emailWords: Readonly<Record<BrandLanguage, EmailWords>> = {
+export const emailWords = {
   en: {
     to: 'to',
     open: 'View document',
-    openCompleted: 'Open signed document',
     contact: 'Contact the sender',
     apps: 'Sign on the go',
     ownSubject: 'You have a document to sign',
@@ -32,7 +17,6 @@ export const emailWords: Readonly<Record<BrandLanguage, EmailWords>> = {
   es: {
     to: 'para',
     open: 'Ver documento',
-    openCompleted: 'Abrir documento firmado',
     contact: 'Contactar al remitente',
     apps: 'Firme desde el móvil',
     ownSubject: 'Tiene un documento para firmar',
@@ -45,7 +29,6 @@ export const emailWords: Readonly<Record<BrandLanguage, EmailWords>> = {
   fr: {
     to: 'à',
     open: 'Voir le document',
-    openCompleted: 'Ouvrir le document signé',
     contact: 'Contacter l’expéditeur',
     apps: 'Signez où que vous soyez',
     ownSubject: 'Vous avez un document à signer',
@@ -55,7 +38,7 @@ export const emailWords: Readonly<Record<BrandLanguage, EmailWords>> = {
     ownCompletedSubject: 'Votre document est terminé',
     ownCompletedMessage: 'Tout le monde a signé.',
   },
-};
+} satisfies Readonly<Record<BrandLanguage, Readonly<Record<string, string>>>>;
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 

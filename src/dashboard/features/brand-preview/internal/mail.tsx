@@ -4,31 +4,12 @@ import type { ReactNode } from 'react';
 import type { BrandLanguage } from '#contract/operations/brand-records.ts';
 import { ExternalText } from '#ui/external-text.tsx';
 import { Device, type PreviewWidth } from '../device.tsx';
-import { FilledText, OwnText } from '../filled-text.tsx';
-import { type MailColours, mailVariables } from '../mail-colours.ts';
-import { Part } from '../part.tsx';
-import { type PartFields, PartGroup } from '../part-group.tsx';
-import { fill, filledText } from '../sample-values.ts';
+import { type ButtonColours, type MailColours, mailColoursOf, mailVariables } from '../mail-colours.ts';
+import { PartGroup, type PartSelection } from '../part.tsx';
+import { samplePeople, sampleValues } from '../sample-values.ts';
+import { TextPart } from '../text-part.tsx';
 import classes from './mail.module.css';
-
-interface MailDocumentProps {
-  readonly name: string;
-  readonly sender: string;
-}
-
-export function MailDocument({ name, sender }: MailDocumentProps) {
-  return (
-    <Group inert className={classes.document} gap={12} wrap="nowrap">
-      <IconFileText size={24} stroke={1.5} color="var(--mail-soft)" style={{ flex: 'none' }} />
-      <div>
-        <ExternalText component="div" style={{ fontWeight: 560 }}>
-          {name}
-        </ExternalText>
-        <ExternalText component="small">{sender}</ExternalText>
-      </div>
-    </Group>
-  );
-}
+import { emailWords, nameOfLanguage } from './mail-words.ts';
 
 const labels = {
   subject: 'Subject',
@@ -42,72 +23,103 @@ type MailField = keyof typeof labels;
 
 export type MailTexts = Readonly<Partial<Record<MailField, string | null | undefined>>>;
 
-interface MailTextProps {
-  readonly field: MailField;
-  readonly texts: MailTexts | undefined;
-  /** Shown if the brand has no text. */
-  readonly own: string;
-  readonly placeholders?: readonly string[];
-  readonly language: BrandLanguage;
-}
-
-/** A text with sample values, or the service's default. */
-export function MailText({ field, texts, own, placeholders = [], language }: MailTextProps) {
-  const text = texts?.[field];
-  const label = labels[field];
-  const isSet = typeof text === 'string' && text.trim() !== '';
-  const segments = isSet ? fill(text, placeholders, language) : [];
-  return (
-    <Part
-      fields={[field]}
-      name={isSet ? `${label}: ${filledText(segments)}` : `${label}, the service’s own: ${own}`}
-      className={classes[field]}
-    >
-      {isSet ? <FilledText segments={segments} /> : <OwnText>{own}</OwnText>}
-    </Part>
-  );
-}
-
-interface MailFrameProps {
-  readonly label: string;
-  readonly width: PreviewWidth;
-  readonly language: string;
-  readonly colours: MailColours;
-  readonly subject: ReactNode;
-  readonly from: ReactNode;
-  /** Letter in the sender's avatar. */
-  readonly initial: string;
-  /** "to dana@example.com". */
+/** Known sender, recipient and document; samples replace missing ones. */
+export interface MailFacts {
+  readonly from: string;
   readonly to: string;
-  readonly children: ReactNode;
-  readonly selected?: string | undefined;
-  readonly select?: ((part: PartFields) => void) | undefined;
-  readonly marked?: readonly string[] | undefined;
+  readonly document: string;
+  readonly sender: string;
 }
 
-/** A mail program's view of an email. */
-export function MailFrame(props: MailFrameProps) {
-  const { label, width, language, colours, subject, from, initial, to, children, ...parts } = props;
+export interface MailLook extends PartSelection {
+  readonly width: PreviewWidth;
+  readonly language: BrandLanguage;
+  /** Simulates how a mail program changes the colors in dark. */
+  readonly darken?: ((colours: MailColours) => MailColours) | undefined;
+}
+
+interface MailProps extends MailLook {
+  /** "The email". */
+  readonly name: string;
+  readonly texts: MailTexts | undefined;
+  /** Of the service, shown if the brand has no text. */
+  readonly own: Readonly<Record<'subject' | 'body_header' | 'body_message', string>>;
+  /** Filled in in subject and message. */
+  readonly placeholders?: readonly string[];
+  readonly facts?: Partial<MailFacts> | undefined;
+  readonly buttonColours?: ButtonColours | null | undefined;
+  readonly logo?: ReactNode;
+  readonly buttons?: ReactNode;
+  readonly apps?: ReactNode;
+}
+
+/** A mail program's view of an email. Its parts are named after the fields of a brand. */
+export function Mail(props: MailProps) {
+  const { name, texts, own, placeholders, buttonColours, logo, buttons, apps } = props;
+  const { width, language, darken, selected, select, marked } = props;
+  const words = emailWords[language];
+  const facts: MailFacts = {
+    from: samplePeople.sender.email,
+    to: samplePeople.signer.email,
+    document: sampleValues(language)['{document_name}'] ?? '',
+    sender: samplePeople.sender.name,
+    ...props.facts,
+  };
+  const colours = mailColoursOf(buttonColours);
+  const text = (field: MailField, fallback: string, known?: readonly string[]) => (
+    <TextPart
+      fields={[`email.${field}`]}
+      label={texts?.[field]?.trim() ? labels[field] : `${labels[field]}, the service’s own`}
+      text={texts?.[field]}
+      own={fallback}
+      placeholders={known}
+      language={language}
+      className={classes[field]}
+    />
+  );
   return (
-    <PartGroup label={label} {...parts}>
+    <PartGroup
+      label={`${name} in ${nameOfLanguage(language)}${darken ? ', in dark' : ''}: ${texts?.subject || own.subject}`}
+      selected={selected}
+      select={select}
+      marked={marked}
+    >
       <Device screen={width === 'phone' ? 'phone' : 'pane'}>
-        <div className={classes.mail} lang={language} style={mailVariables(colours)}>
+        <div className={classes.mail} lang={language} style={mailVariables(darken?.(colours) ?? colours)}>
           <div className={classes.head}>
-            {subject}
+            {text('subject', own.subject, placeholders)}
             <Group gap={11} mt={12} wrap="nowrap">
               <span inert className={classes.avatar}>
-                <ExternalText>{initial}</ExternalText>
+                <ExternalText>{(texts?.from || facts.from).charAt(0).toUpperCase()}</ExternalText>
               </span>
               <div className={classes.addresses}>
-                {from}
+                {text('from', facts.from)}
                 <div inert className={classes.to}>
-                  <ExternalText>{to}</ExternalText>
+                  <ExternalText>{`${words.to} ${facts.to}`}</ExternalText>
                 </div>
               </div>
             </Group>
           </div>
           <div className={classes.ground}>
-            <div className={classes.letter}>{children}</div>
+            <div className={classes.letter}>
+              {logo}
+              {text('body_header', own.body_header)}
+              {text('body_message', own.body_message, placeholders)}
+              <Group inert className={classes.document} gap={12} wrap="nowrap">
+                <IconFileText size={24} stroke={1.5} color="var(--mail-soft)" style={{ flex: 'none' }} />
+                <div>
+                  <ExternalText component="div" style={{ fontWeight: 560 }}>
+                    {facts.document}
+                  </ExternalText>
+                  <ExternalText component="small">{facts.sender}</ExternalText>
+                </div>
+              </Group>
+              {buttons}
+              <div className={classes.foot}>
+                {text('footer_message', words.ownFooter)}
+                {apps}
+              </div>
+            </div>
           </div>
         </div>
       </Device>

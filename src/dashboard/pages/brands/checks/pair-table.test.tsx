@@ -174,7 +174,11 @@ const resource = {
 
 it.each([
   ['email', <EmailPreview key="email" resource={resource} width="desktop" language="en" />, 2],
-  ['completed email', <CompletedEmailPreview key="completed" texts={undefined} language="en" />, 0],
+  [
+    'completed email',
+    <CompletedEmailPreview key="completed" texts={undefined} language="en" width="desktop" />,
+    0,
+  ],
 ])('judges all that the %s draws', async (_, preview, ofButton) => {
   const { screen } = await openStudio({ colours: () => preview }, { saved: painted });
   const drawn = drawnIn(screen.getByRole('img', { name: /^The / }).element());

@@ -1,3 +1,4 @@
+import { upperFirst } from '@mantine/hooks';
 import { FIELD_TINT, NAME_IN_HEADER, PAPER } from '../preview/seen-colours.ts';
 
 /** Which colours meet on the screen. */
@@ -43,11 +44,13 @@ const row = (use: PairUse, subject: string, fronts: Row['fronts'], back: string,
 const text = (subject: string, front: string, back: string, assumed?: string) =>
   row('text', subject, [front], back, assumed);
 
-const buttonText = (variant: string, subject: string) =>
-  text(subject, `buttons.${variant}.*color`, `buttons.${variant}.*background`);
-
-const buttonEdge = (variant: string, subject: string, back: string) =>
-  row('edge', subject, [`buttons.${variant}.*border`, `buttons.${variant}.*background`], back);
+const buttonEdge = (variant: string, where: string, back: string) =>
+  row(
+    'edge',
+    `${upperFirst(variant)} button ${where}`,
+    [`buttons.${variant}.*border`, `buttons.${variant}.*background`],
+    back,
+  );
 
 const BELOW = 'The service does not document where it shows icons. The preview shows them on the page too.';
 const BLACK_OR_WHITE = 'The service does not document this colour. The preview takes black or white.';
@@ -55,20 +58,18 @@ const AS_ICONS = 'The service does not document these colours. The preview takes
 const AS_LINKS = 'The service does not document this colour. The preview takes the colour of links.';
 const ON_WHITE = 'Most mail programs show emails on white, and some on black if people prefer that.';
 
+const variants = ['primary', 'default', 'secondary', 'dropdown'];
+
 /** With an asterisk in the place of the state. All buttons are below the header; some are also in it. */
 const rows: readonly Row[] = [
   text('Text', 'texts.color', PAGE),
-  buttonText('primary', 'Primary button text'),
-  buttonText('default', 'Default button text'),
-  buttonText('secondary', 'Secondary button text'),
-  buttonText('dropdown', 'Dropdown button text'),
+  ...variants.map((variant) =>
+    text(`${upperFirst(variant)} button text`, `buttons.${variant}.*color`, `buttons.${variant}.*background`),
+  ),
   text('Link', 'hyperlink.*color', PAGE),
-  buttonEdge('primary', 'Primary button on the page', PAGE),
-  buttonEdge('primary', 'Primary button in the header', HEADER),
-  buttonEdge('default', 'Default button on the page', PAGE),
-  buttonEdge('secondary', 'Secondary button on the page', PAGE),
-  buttonEdge('dropdown', 'Dropdown button on the page', PAGE),
-  buttonEdge('dropdown', 'Dropdown button in the header', HEADER),
+  buttonEdge('primary', 'in the header', HEADER),
+  buttonEdge('dropdown', 'in the header', HEADER),
+  ...variants.map((variant) => buttonEdge(variant, 'on the page', PAGE)),
   row('icon', 'Icon', ['icons.*color'], 'icons.*background'),
   row('edge', 'Icon button in the header', ICON_EDGE, HEADER),
   row('edge', 'Icon button on the page', ICON_EDGE, PAGE, BELOW),

@@ -7,19 +7,17 @@ beforeEach(() => choosePreview({ language: 'en', languages: 'one', width: 'deskt
 it('shows the texts of each language, as they are and as a mail in light and in dark', async () => {
   const { screen } = await openCompletedEmail('Northwind Legal');
   const texts = screen.getByRole('region', { name: 'Texts', exact: true });
-  await screen.getByRole('radio', { name: 'English', exact: true }).click();
   await expect.element(texts.getByText('{document_name} is complete')).toBeVisible();
   const preview = screen.getByRole('region', { name: 'Preview', exact: true });
   await expect.element(preview).toMatchTextContent(/Everybody has signed Lease renewal 2027/);
   await expect.element(screen.getByText(/Every language has its texts/)).toBeVisible();
-  await screen.getByRole('radio', { name: 'Español', exact: true }).click();
   await expect.element(texts.getByText('Todos han firmado {document_name}.')).toBeVisible();
   const mails = screen.getByRole('img', { name: /^The completed email/ });
   await expect.element(mails).toHaveLength(2);
   await screen.getByRole('radio', { name: 'All three' }).click();
   await expect.element(mails).toHaveLength(6);
   await expect
-    .element(screen.getByRole('img', { name: 'The completed email in Spanish, in dark' }))
+    .element(screen.getByRole('img', { name: /^The completed email in Spanish, in dark/ }))
     .toMatchTextContent(/Todos han firmado/);
 });
 

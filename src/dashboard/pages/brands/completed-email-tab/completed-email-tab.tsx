@@ -1,21 +1,20 @@
-import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
 import { CompletedEmailPreview } from '#features/brand-preview/completed-email-preview.tsx';
 import { useStore } from '#lib/store.ts';
 import { ExternalText } from '#ui/external-text.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ListState } from '#ui/list-message.tsx';
 import { BrandError } from '../brand-error.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { type CompletedTexts, completedEmailQuery } from '../brand-queries.ts';
 import { FindingList } from '../checks/finding-list.tsx';
-import { LightAndDark } from '../preview/light-and-dark.tsx';
-import { ViewButton } from '../preview/preview-bar.tsx';
-import { choosePreview, languageWords, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
-import { SeenAs } from '../preview/seen-as.tsx';
+import { MailScreens } from '../preview/mail-screens.tsx';
+import { choosePreview, previewChoice } from '../preview/preview-choice.tsx';
+import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { StudioTab } from '../studio-tab.tsx';
-import classes from './completed-email-tab.module.css';
 import {
   completedFields,
   completedFindingsOf,
@@ -28,151 +27,88 @@ interface LanguageTextsProps {
   readonly code: string;
   /** Undefined if the brand has none in this language. */
   readonly texts: CompletedTexts[string] | undefined;
-  /** The language or text that a finding links to. */
-  readonly marked: string | undefined;
 }
 
-function LanguageTexts({ code, texts, marked }: LanguageTextsProps) {
-  const markedElement = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (marked !== undefined) markedElement.current?.focus();
-  }, [marked]);
-  const markOf = (path: string) =>
-    marked === path && {
-      'data-marked': true,
-      tabIndex: -1,
-      ref: (element: HTMLElement | null) => {
-        markedElement.current = element;
-      },
-    };
+/** The heading and each text can be focused by their path, such as `fr` and `fr.subject`. */
+function LanguageTexts({ code, texts }: LanguageTextsProps) {
+  const language = languageName(code);
   return (
-    <div className={classes.content}>
-      <h3 className={classes.language} {...markOf(code)}>
-        <ExternalText>{languageName(code)}</ExternalText>
-      </h3>
+    <div>
+      <Title order={3} size="sm" mb={8} id={code} tabIndex={-1}>
+        <ExternalText>{language}</ExternalText>
+      </Title>
       {texts ? (
-        <dl className={classes.list}>
+        <FactList label={language}>
           {completedFields.map(({ field, label }) => (
-            <div key={field} className={classes.text} {...markOf(`${code}.${field}`)}>
-              <dt>{label}</dt>
-              <dd lang={code}>
-                {texts[field] ? (
-                  <ExternalText>{texts[field]}</ExternalText>
-                ) : (
-                  <span className={classes.none}>not set: the service’s own text</span>
-                )}
-              </dd>
-            </div>
+            <Fact key={field} name={label}>
+              <Text
+                inherit
+                id={`${code}.${field}`}
+                tabIndex={-1}
+                lang={texts[field] ? code : undefined}
+                c={texts[field] ? undefined : 'dimmed'}
+                style={{ whiteSpace: 'pre-line' }}
+              >
+                <ExternalText>{texts[field] || 'not set: the service’s own text'}</ExternalText>
+              </Text>
+            </Fact>
           ))}
-        </dl>
+        </FactList>
       ) : (
-        <ExternalText component="p" className={classes.none}>
-          The brand has no texts in {languageName(code)}: who reads it gets the service’s own mail.
-        </ExternalText>
+        <Text c="dimmed">
+          <ExternalText>{`The brand has no texts in ${language}: who reads it gets the service’s own mail.`}</ExternalText>
+        </Text>
       )}
     </div>
   );
 }
 
-/** In the language itself. */
-const switchWord = (code: string): string => documentedOf(code)?.word ?? languageName(code);
-
-function documentedOf(code: string) {
-  const found = brandLanguages.find((language) => language === code);
-  return found && { code: found, word: languageWords[found] };
-}
-
-interface MailsProps {
-  readonly texts: CompletedTexts;
-  readonly shown: string;
-}
-
-function Mails({ texts, shown }: MailsProps) {
-  const { width, languages, text } = useStore(previewChoice);
-  const codes = languages === 'all' ? languagesOf(texts) : [shown];
-  return (
-    <div className={classes.stage} data-text={text}>
-      <SeenAs>
-        <div className={classes.mails} data-width={width}>
-          {codes.map((code) => (
-            <LightAndDark key={code} after={codes.length > 1 ? switchWord(code) : undefined}>
-              {(look) => (
-                <CompletedEmailPreview
-                  texts={texts[code]}
-                  language={documentedOf(code)?.code ?? 'en'}
-                  width={width}
-                  {...look}
-                />
-              )}
-            </LightAndDark>
-          ))}
-        </div>
-      </SeenAs>
-    </div>
-  );
-}
+const documentedOf = (code: string) => brandLanguages.find((language) => language === code);
 
 function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
-  const choice = useStore(previewChoice);
-  const languages = languagesOf(texts);
-  // Documented languages are shared by all previews; others exist only in this tab.
-  const [other, setOther] = useState<string>();
-  const shown = other ?? choice.language;
-  const [marked, setMarked] = useState<string>();
-  const findings = completedFindingsOf(texts);
-  const show = (code: string) => {
-    const documented = documentedOf(code);
-    if (documented) choosePreview({ language: documented.code });
-    setOther(documented ? undefined : code);
-    setMarked(undefined);
-  };
+  const { width, language, languages } = useStore(previewChoice);
+  const codes = languagesOf(texts);
+  const [selected, setSelected] = useState<string>();
+  useEffect(() => {
+    if (selected !== undefined) document.getElementById(selected)?.focus();
+  }, [selected]);
   const select = (path: string) => {
-    const [code = ''] = path.split('.');
-    show(code);
-    setMarked(path);
+    const documented = documentedOf(path.split('.')[0] ?? '');
+    choosePreview(documented ? { language: documented } : { languages: 'all' });
+    setSelected(path);
   };
   return (
     <StudioTab
       label="Texts"
       calls={[]}
-      jump={marked}
+      jump={selected}
       form={
-        <section aria-label="Texts">
-          <Group px={20} py={10}>
-            <SegmentedControl
-              aria-label="Language"
-              data={languages.map((code) => ({ value: code, label: switchWord(code) }))}
-              value={shown}
-              onChange={show}
-            />
-          </Group>
-          <LanguageTexts code={shown} texts={texts[shown]} marked={marked} />
-          <Text fz="xs" c="dimmed" px={20} pb={20}>
+        <Stack component="section" aria-label="Texts" gap={24} p={20}>
+          {codes.map((code) => (
+            <LanguageTexts key={code} code={code} texts={texts[code]} />
+          ))}
+          <Text fz="xs" c="dimmed">
             Only those who run the service can change these texts.
           </Text>
-        </section>
+        </Stack>
       }
       preview={
-        <>
-          <Group gap={8} px={20} py={10}>
-            <WidthChoice />
-            <SegmentedControl
-              aria-label="Languages of the preview"
-              data={[
-                { value: 'one', label: 'One language' },
-                { value: 'all', label: languages.length > brandLanguages.length ? 'All' : 'All three' },
-              ]}
-              value={choice.languages}
-              onChange={(next) => choosePreview({ languages: next })}
-            />
-            <ViewButton ofEmail isCompared={false} />
-          </Group>
-          <Mails texts={texts} shown={shown} />
-        </>
+        <PreviewFrame of="completed email" all={codes.length > brandLanguages.length ? 'All' : undefined}>
+          <MailScreens languages={languages === 'all' ? codes : [language]}>
+            {(code, darken) => (
+              <CompletedEmailPreview
+                texts={texts[code]}
+                language={documentedOf(code) ?? 'en'}
+                width={width}
+                darken={darken}
+              />
+            )}
+          </MailScreens>
+        </PreviewFrame>
       }
       checks={
         <FindingList
-          findings={findings}
+          findings={completedFindingsOf(texts)}
           onSelect={select}
           nameOf={nameOfText}
           empty="Every language has its texts, and every placeholder works."

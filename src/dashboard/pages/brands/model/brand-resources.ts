@@ -37,7 +37,7 @@ export type SessionResource = Resources['editor'];
 const prefixes: Readonly<Record<BrandPart, string>> = { general: '', email: 'email.', editor: 'editor.' };
 
 /** `email.logo.position` → `logo.position`. */
-export const nameInResource = ({ part, path }: BrandField) => path.slice(prefixes[part].length);
+const nameInResource = ({ part, path }: BrandField) => path.slice(prefixes[part].length);
 
 /** The field of a name in a resource; undefined for an unknown one. */
 function pathInPart(part: BrandPart, name: string): string | undefined {

@@ -1,6 +1,7 @@
+import { Text } from '@mantine/core';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useMatch } from 'react-router';
-import { nextField, type PartFields } from '#features/brand-preview/part-group.tsx';
+import type { PartFields } from '#features/brand-preview/part.tsx';
 import { paths } from '#lib/paths.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
@@ -8,36 +9,27 @@ import { announce } from '#ui/announce.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
-import classes from './brand-preview.module.css';
 import { EmailScreens } from './email-screens.tsx';
-import { PreviewBar } from './preview-bar.tsx';
-import { choosePreview, previewChoice } from './preview-choice.tsx';
-import { SeenAs } from './seen-as.tsx';
-import { ShownVersion, useChangedPaths } from './shown-version.tsx';
+import { choosePreview, previewChoice, versionWords } from './preview-choice.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import classes from './screens.module.css';
+import { ShownVersion, useChangedPaths, type Version } from './shown-version.tsx';
 import { SigningScreens, StateScreen } from './signing-screens.tsx';
-import type { Version } from './version.ts';
 
-/** A part with a text and its colour selects the field of the current tab first. */
-function usePartSelection(): readonly [
-  string | undefined,
-  (part: PartFields) => void,
-  (path: string) => void,
-] {
+/** A part with several fields selects those of the current tab first, and the next one when it is pressed again. */
+function usePartSelection(): readonly [string | undefined, (part: PartFields) => void] {
   const [selected, select] = useSelectedField();
   const isOfTexts = useMatch(paths.brandTexts.pattern) !== null;
-  const selectPath = (path: string) => {
-    const field = fieldAt(path);
+  const selectPart = ({ fields }: PartFields) => {
+    const isHere = (path: string) => (fieldAt(path)?.kind !== 'colour') === isOfTexts;
+    const ordered = [...fields.filter(isHere), ...fields.filter((path) => !isHere(path))];
+    const at = selected === undefined ? -1 : ordered.indexOf(selected);
+    const field = fieldAt(ordered[(at + 1) % ordered.length] ?? '');
     if (!field) return;
     select(field.path);
     announce(`Selected: ${nameOfField(field)}`);
   };
-  const selectPart = ({ fields }: PartFields) => {
-    const isHere = (path: string) => (fieldAt(path)?.kind !== 'colour') === isOfTexts;
-    const ordered = [...fields.filter(isHere), ...fields.filter((path) => !isHere(path))];
-    const path = nextField(ordered, selected);
-    if (path !== undefined) selectPath(path);
-  };
-  return [selected, selectPart, selectPath];
+  return [selected, selectPart];
 }
 
 /** Switches view and language to those that show the field. */
@@ -45,11 +37,11 @@ function useFollowSelection(selected: string | undefined): void {
   useEffect(() => {
     const field = selected === undefined ? undefined : fieldAt(selected);
     if (!field) return;
-    const { view, version } = previewChoice.get();
+    const { view, version, language } = previewChoice.get();
     choosePreview({
-      ...(view === (field.part === 'email' ? 'page' : 'email') && { view: 'all' }),
-      ...(version === 'saved' && { version: 'new' }),
-      ...(field.kind === 'text' && field.language && { language: field.language }),
+      view: view === (field.part === 'email' ? 'page' : 'email') ? 'all' : view,
+      version: version === 'saved' ? 'new' : version,
+      language: (field.kind === 'text' && field.language) || language,
     });
   }, [selected]);
 }
@@ -57,43 +49,28 @@ function useFollowSelection(selected: string | undefined): void {
 /** Minimum visible height of a part in pixels. */
 const MIN_SEEN = 24;
 
-/** Scrolls only the stage, unless a part of the field is visible. */
+/** Scrolls the stage, unless a part of the field is visible. */
 function usePartInSight(stage: RefObject<HTMLElement | null>, selected: string | undefined): void {
   const choice = useStore(previewChoice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout moves the parts.
   useEffect(() => {
     const box = stage.current?.getBoundingClientRect();
-    const shown = [...(stage.current?.querySelectorAll('button[aria-current="true"]') ?? [])].map((button) =>
-      button.getBoundingClientRect(),
-    );
-    const [first] = shown;
-    if (!box || !first) return;
-    const isSeen = ({ top, bottom }: DOMRect) =>
-      Math.min(bottom, box.bottom) - Math.max(top, box.top) >= Math.min(MIN_SEEN, bottom - top);
-    if (shown.some(isSeen)) return;
-    stage.current?.scrollBy({ top: first.top - box.top - box.height / 3 });
+    const parts = [...(stage.current?.querySelectorAll('button[aria-current]') ?? [])];
+    const isSeen = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return box && bottom - MIN_SEEN >= box.top && top + MIN_SEEN <= box.bottom;
+    };
+    if (!parts.some(isSeen)) parts[0]?.scrollIntoView({ block: 'center' });
   }, [stage, selected, choice]);
 }
 
-const versionWords: Readonly<Record<Version, string>> = { new: 'New', saved: 'Saved' };
-
-function Differences({ count }: { readonly count: number }) {
-  return (
-    <p className={classes.differences} role="status">
-      {count === 0
-        ? 'Nothing differs from what is saved.'
-        : `${sayMany(count, 'place differs', 'places differ')} from what is saved.`}
-    </p>
-  );
-}
+/** From top to bottom. */
+type PreviewPart = 'page' | 'email' | 'session' | 'states';
 
 interface BrandPreviewProps {
   /** Only emails or the signing session; otherwise what the user chose. */
   readonly of?: 'email' | 'session';
 }
-
-/** From top to bottom. */
-type PreviewPart = 'page' | 'email' | 'session' | 'states';
 
 /** States of controls do not depend on the language. */
 function useShownParts(of: BrandPreviewProps['of']): readonly PreviewPart[] {
@@ -110,23 +87,24 @@ function useShownParts(of: BrandPreviewProps['of']): readonly PreviewPart[] {
 interface VersionScreensProps {
   readonly version: Version;
   readonly parts: readonly PreviewPart[];
-  readonly compared: boolean;
-  readonly marked: readonly string[];
+  /** Undefined if the other version is not shown beside it. */
+  readonly marked?: readonly string[];
 }
 
 /** Parts of the draft can be selected; the saved version is an image. */
-function VersionScreens({ version, parts, compared, marked }: VersionScreensProps) {
+function VersionScreens({ version, parts, marked }: VersionScreensProps) {
   const { brand } = useBrandOutlet();
-  const [selected, select, selectPath] = usePartSelection();
-  const title = brand.title ?? 'Brand';
+  const [selected, select] = usePartSelection();
   const common = {
-    ...{ title, marked, version: compared ? versionWords[version] : undefined },
+    title: brand.title ?? 'Brand',
+    version: marked && versionWords[version],
+    marked,
     ...(version === 'new' && { selected, select }),
   };
   const screens: Readonly<Record<PreviewPart, ReactNode>> = {
     page: <SigningScreens key="page" {...common} />,
     session: <SigningScreens key="session" isSession {...common} />,
-    email: <EmailScreens key="email" {...common} select={version === 'new' ? selectPath : undefined} />,
+    email: <EmailScreens key="email" {...common} />,
     states: <StateScreen key="states" {...common} />,
   };
   return (
@@ -136,20 +114,22 @@ function VersionScreens({ version, parts, compared, marked }: VersionScreensProp
   );
 }
 
-const NONE: readonly string[] = [];
-
 /** Side by side, or stacked on a narrow stage. */
 function BothVersions({ parts }: Pick<VersionScreensProps, 'parts'>) {
   const changed = useChangedPaths();
-  const { marks } = useStore(previewChoice);
-  const marked = marks === 'on' ? changed : NONE;
+  const { length: count } = changed;
+  const marked = useStore(previewChoice).marks ? changed : [];
   return (
     <>
-      <Differences count={changed.length} />
+      <Text fz="sm" fw={560} c="var(--text-2)" mb={8} role="status">
+        {count === 0
+          ? 'Nothing differs from what is saved.'
+          : `${sayMany(count, 'place differs', 'places differ')} from what is saved.`}
+      </Text>
       {parts.map((part) => (
         <div key={part} className={classes.versions}>
-          <VersionScreens version="new" parts={[part]} compared marked={marked} />
-          <VersionScreens version="saved" parts={[part]} compared marked={marked} />
+          <VersionScreens version="new" parts={[part]} marked={marked} />
+          <VersionScreens version="saved" parts={[part]} marked={marked} />
         </div>
       ))}
     </>
@@ -159,23 +139,18 @@ function BothVersions({ parts }: Pick<VersionScreensProps, 'parts'>) {
 /** Memoized, so that a row opening beside it does not render it. Clicking a part selects its field. */
 export const BrandPreview = memo(function BrandPreview({ of }: BrandPreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { version, text } = useStore(previewChoice);
+  const { version } = useStore(previewChoice);
   const parts = useShownParts(of);
   const [selected] = useSelectedField();
   useFollowSelection(selected);
   usePartInSight(stage, selected);
   return (
-    <div className={classes.preview} data-text={text}>
-      <PreviewBar ofEmail={of !== undefined} />
-      <div className={classes.stage} ref={stage}>
-        <SeenAs>
-          {version === 'both' ? (
-            <BothVersions parts={parts} />
-          ) : (
-            <VersionScreens version={version} parts={parts} compared={false} marked={NONE} />
-          )}
-        </SeenAs>
-      </div>
-    </div>
+    <PreviewFrame of={of} stage={stage}>
+      {version === 'both' ? (
+        <BothVersions parts={parts} />
+      ) : (
+        <VersionScreens version={version} parts={parts} />
+      )}
+    </PreviewFrame>
   );
 });

@@ -1,9 +1,7 @@
-import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import type { CSSProperties } from 'react';
 import { derivedStates } from '../colour-math/derive.ts';
-import type { BrandDraft } from '../model/brand-draft.ts';
-import type { BrandEditor } from '../model/brand-editor.ts';
+import { type BrandDraft, hexAt } from '../model/brand-draft.ts';
 import { NAME_IN_HEADER, nameInHeader } from './seen-colours.ts';
-import { draftOfVersion, type Version } from './version.ts';
 
 const plain = { color: '#2b3340', border: '#bcc4d0', background: '#ffffff' };
 
@@ -40,37 +38,16 @@ export const defaultColours: Readonly<Record<string, string>> = Object.assign(
 
 export const variableOf = (path: string): `--brand-${string}` => `--brand-${path.replaceAll('.', '-')}`;
 
-/** Colours by path; undefined for invalid ones, such as while typing. */
-export const shownColours = (draft: BrandDraft): Readonly<Record<string, string | undefined>> =>
-  Object.fromEntries(
-    Object.entries(defaultColours).map(([path, own]) => {
-      const value = draft[path] ?? own;
-      return [path, typeof value === 'string' && HEX_COLOUR.test(value) ? value : undefined];
-    }),
+/** Custom properties for a draft. An invalid colour, such as a half-typed one, is shown as it is saved. */
+export function colourVariables(draft: BrandDraft, saved: BrandDraft): CSSProperties {
+  const shown = (path: string, own: string) =>
+    path in draft ? (hexAt(draft, path) ?? hexAt(saved, path) ?? own) : own;
+  const colours = Object.entries(defaultColours).map(([path, own]) => [path, shown(path, own)] as const);
+  const header = shown('header.background', '#ffffff');
+  return Object.fromEntries(
+    [...colours, [NAME_IN_HEADER, nameInHeader(header)] as const].map(([path, hex]) => [
+      variableOf(path),
+      hex,
+    ]),
   );
-
-/**
- * Updates the custom properties of an element without rendering. An invalid colour keeps the previous one. @returns
- * unsubscribes
- */
-export function followColours(
-  element: HTMLElement,
-  { state }: Pick<BrandEditor, 'state'>,
-  version: Version,
-): () => void {
-  const shown = new Map<string, string>();
-  const show = (path: string, hex: string | undefined) => {
-    if (hex === undefined || hex === shown.get(path)) return;
-    shown.set(path, hex);
-    element.style.setProperty(variableOf(path), hex);
-    if (path === 'header.background')
-      element.style.setProperty(variableOf(NAME_IN_HEADER), nameInHeader(hex));
-  };
-  for (const [path, hex] of Object.entries(defaultColours)) show(path, hex);
-  const update = () => {
-    for (const [path, hex] of Object.entries(shownColours(draftOfVersion(state.get(), version))))
-      show(path, hex);
-  };
-  update();
-  return state.subscribe(update);
 }

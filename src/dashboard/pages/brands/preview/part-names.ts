@@ -1,5 +1,5 @@
 import { joinAnd } from '#contract/join-words.ts';
-import { fieldAt, nameOfField } from '../model/brand-fields.ts';
+import { fieldAt } from '../model/brand-fields.ts';
 
 const STATE = /^(?:Hover|Active) /;
 
@@ -13,9 +13,4 @@ export function nameOfPart(paths: readonly string[]): string {
   const state = STATE.exec(first.label)?.[0].trim().toLowerCase();
   const labels = fields.map(({ label }) => label.replace(STATE, '').toLowerCase());
   return `${first.group}${state ? `, ${state}` : ''}: ${joinAnd(labels)}`;
-}
-
-export function nameOfText(path: string, text: string): string {
-  const field = fieldAt(path);
-  return field ? `${nameOfField(field)}: ${text}` : text;
 }

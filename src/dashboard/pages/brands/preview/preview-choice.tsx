@@ -1,98 +1,105 @@
 import { SegmentedControl } from '@mantine/core';
+import { z } from 'zod';
 import { type BrandLanguage, brandLanguages } from '#contract/operations/brand-records.ts';
-import type { PreviewWidth } from '#features/brand-preview/device.tsx';
-import { storedChoice } from '#lib/storage.ts';
-import { createStore, type Store, useStore } from '#lib/store.ts';
+import { useStore } from '#lib/store.ts';
+import { storedStore } from '#lib/stored-record.ts';
 import { type DarkKind, darkKinds } from './dark-mail.ts';
 
-interface PreviewChoice {
-  readonly view: 'all' | 'page' | 'email';
-  readonly version: 'new' | 'saved' | 'both';
-  readonly width: PreviewWidth;
-  readonly language: BrandLanguage;
-  readonly languages: 'one' | 'all';
+const choiceSchema = z.object({
+  view: z.enum(['all', 'page', 'email']),
+  version: z.enum(['new', 'saved', 'both']),
+  width: z.enum(['desktop', 'phone']),
+  language: z.enum(brandLanguages),
+  languages: z.enum(['one', 'all']),
   /** Text size in percent, as set in a browser. */
-  readonly text: '100' | '200';
-  readonly dark: DarkKind;
+  text: z.enum(['100', '200']),
+  dark: z.enum(darkKinds),
   /** Outlines changed parts when both versions are shown. */
-  readonly marks: 'on' | 'off';
-}
-
-// The desktop preview needs at least 640 px.
-const widths: readonly [PreviewWidth, PreviewWidth] = matchMedia('(width < 40rem)').matches
-  ? ['phone', 'desktop']
-  : ['desktop', 'phone'];
-
-type ChoiceStores = { readonly [N in keyof PreviewChoice]: Store<PreviewChoice[N]> };
-
-/** Stored in this browser for all brands. */
-const stores: ChoiceStores = {
-  view: storedChoice('sealdesk.preview-view', ['all', 'page', 'email']),
-  version: storedChoice('sealdesk.preview-version', ['new', 'saved', 'both']),
-  width: storedChoice('sealdesk.preview-width', widths),
-  language: storedChoice('sealdesk.preview-language', brandLanguages),
-  languages: storedChoice('sealdesk.preview-languages', ['one', 'all']),
-  text: storedChoice('sealdesk.preview-text', ['100', '200']),
-  dark: storedChoice('sealdesk.preview-dark', darkKinds),
-  marks: storedChoice('sealdesk.preview-marks', ['on', 'off']),
-};
-
-const current = (): PreviewChoice => ({
-  view: stores.view.get(),
-  version: stores.version.get(),
-  width: stores.width.get(),
-  language: stores.language.get(),
-  languages: stores.languages.get(),
-  text: stores.text.get(),
-  dark: stores.dark.get(),
-  marks: stores.marks.get(),
+  marks: z.boolean(),
 });
 
-const choice = createStore(current());
-for (const store of Object.values(stores)) store.subscribe(() => choice.set(current()));
+type PreviewChoice = z.output<typeof choiceSchema>;
 
-export const previewChoice: Pick<Store<PreviewChoice>, 'get' | 'subscribe'> = choice;
+/** Stored in this browser for all brands. */
+export const previewChoice = storedStore('sealdesk.preview', choiceSchema, {
+  view: 'all',
+  version: 'new',
+  // The desktop preview needs at least 640 px.
+  width: matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
+  language: 'en',
+  languages: 'one',
+  text: '100',
+  dark: 'partial',
+  marks: true,
+});
 
-export function choosePreview(changes: Partial<PreviewChoice>): void {
-  for (const [name, value] of Object.entries(changes))
-    (stores[name as keyof PreviewChoice] as Store<string>).set(value);
+export const choosePreview = (changes: Partial<PreviewChoice>): void =>
+  previewChoice.set({ ...previewChoice.get(), ...changes });
+
+interface Options<T extends string> {
+  readonly label: string;
+  readonly words: Readonly<Record<T, string>>;
 }
 
-const widthWords = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const;
+export const versionWords = { new: 'New', saved: 'Saved', both: 'Both' } as const;
 
-/** In the language itself. */
-export const languageWords: Readonly<Record<BrandLanguage, string>> = {
+const darkWords: Readonly<Record<DarkKind, string>> = {
+  partial: 'Most programs',
+  full: 'Inverted',
+  authored: 'Own styles',
+};
+
+type SwitchName = 'view' | 'version' | 'width' | 'text' | 'dark';
+
+export const switches: { readonly [N in SwitchName]: Options<PreviewChoice[N]> } = {
+  view: { label: 'Show', words: { all: 'Everything', page: 'Signing page', email: 'Email' } },
+  version: { label: 'Version in the preview', words: versionWords },
+  width: { label: 'Width of the preview', words: { desktop: 'Desktop', phone: 'Phone' } },
+  text: { label: 'Text size', words: { 100: '100 %', 200: '200 %' } },
+  dark: { label: 'Email in dark', words: darkWords },
+};
+
+export function PreviewSwitch({ name }: { readonly name: SwitchName }) {
+  const { label, words } = switches[name];
+  return (
+    <SegmentedControl
+      aria-label={label}
+      data={Object.entries(words).map(([value, word]) => ({ value, label: word }))}
+      value={useStore(previewChoice)[name]}
+      onChange={(value) => previewChoice.set(choiceSchema.parse({ ...previewChoice.get(), [name]: value }))}
+    />
+  );
+}
+
+const languageWords: Readonly<Record<BrandLanguage, string>> = {
   en: 'English',
   es: 'Español',
   fr: 'Français',
 };
 
-const EVERY = { value: 'all', label: 'All three' } as const;
-const languages = [...brandLanguages.map((value) => ({ value, label: languageWords[value] })), EVERY];
+/** In the language itself; the code for an undocumented one. */
+export const languageWord = (code: string): string =>
+  Object.entries(languageWords).find(([language]) => language === code)?.[1] ?? code;
 
-export function WidthChoice() {
-  return (
-    <SegmentedControl
-      aria-label="Width of the preview"
-      data={[...widthWords]}
-      value={useStore(previewChoice).width}
-      onChange={(width) => choosePreview({ width })}
-    />
-  );
+const ALL = 'all';
+
+interface LanguageChoiceProps {
+  /** "All three". */
+  readonly all?: string;
 }
 
-export function LanguageChoice() {
-  const choice = useStore(previewChoice);
+export function LanguageChoice({ all = 'All three' }: LanguageChoiceProps) {
+  const { language, languages } = useStore(previewChoice);
   return (
     <SegmentedControl
       aria-label="Language of the preview"
-      data={languages}
-      value={choice.languages === 'all' ? EVERY.value : choice.language}
+      data={[
+        ...brandLanguages.map((value) => ({ value, label: languageWords[value] })),
+        { value: ALL, label: all } as const,
+      ]}
+      value={languages === 'all' ? ALL : language}
       onChange={(value) =>
-        choosePreview(value === 'all' ? { languages: 'all' } : { languages: 'one', language: value })
+        choosePreview(value === ALL ? { languages: 'all' } : { languages: 'one', language: value })
       }
     />
   );

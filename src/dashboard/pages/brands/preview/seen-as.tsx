@@ -1,8 +1,7 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, Group, NativeSelect } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import classes from './seen-as.module.css';
 
 /**
  * Simulates colour blindness: G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for
@@ -76,14 +75,14 @@ export function SeenAs({ children }: { readonly children: ReactNode }) {
   const id = useId();
   const vision = useStore(shownVision);
   return (
-    <div className={classes.seen}>
+    <Box pos="relative">
       {vision && (
         <>
-          <p className={classes.note}>
+          <Group component="p" gap="0 12px" maw={760} mx="auto" mb={12} fz="sm" lh="lg" c="var(--text-2)">
             As seen by people who see {vision.sees} ({vision.name}, {vision.frequency}), simulated.
             <TextButton onClick={() => shownVision.set(undefined)}>Show all colours</TextButton>
-          </p>
-          <svg className={classes.defs} aria-hidden="true">
+          </Group>
+          <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden="true">
             <filter id={id} colorInterpolationFilters="linearRGB">
               <feColorMatrix values={[...vision.matrix, [0, 0, 0, 1, 0]].flat().join(' ')} />
             </filter>
@@ -91,6 +90,6 @@ export function SeenAs({ children }: { readonly children: ReactNode }) {
         </>
       )}
       <div style={vision && { filter: `url("#${id}")` }}>{children}</div>
-    </div>
+    </Box>
   );
 }

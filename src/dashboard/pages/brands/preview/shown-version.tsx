@@ -1,38 +1,40 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { type EmailSketch, emailSketch } from '#features/brand-preview/email-preview.tsx';
-import { changesBetween } from '../model/brand-draft.ts';
-import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
+import { type BrandDraft, changesBetween } from '../model/brand-draft.ts';
+import { type BrandEditor, shownDraft, useEditorState } from '../model/brand-editor.ts';
 import { resourceOf } from '../model/brand-resources.ts';
-import { followColours } from './colour-variables.ts';
-import { draftOfVersion, type Version } from './version.ts';
+import { colourVariables } from './colour-variables.ts';
+
+/** The draft or a proposal, or the saved state. */
+export type Version = 'new' | 'saved';
+
+type EditorState = ReturnType<BrandEditor['state']['get']>;
+
+const draftOf = (state: EditorState, version: Version): BrandDraft =>
+  version === 'saved' ? state.saved : shownDraft(state);
+
+export const useDraftOf = (version: Version): BrandDraft =>
+  useEditorState((state) => draftOf(state, version));
 
 const VersionContext = createContext<Version>('new');
 
 export function useShownValue(path: string): string | boolean | undefined {
   const version = use(VersionContext);
-  return useEditorState((state) => draftOfVersion(state, version)[path]);
+  return useEditorState((state) => draftOf(state, version)[path]);
 }
 
 /** Deferred behind typing. */
 export function useShownEmail(): EmailSketch {
   const version = use(VersionContext);
   // A string stays equal while the email is unchanged, so that nothing renders.
-  const text = useEditorState((state) => JSON.stringify(resourceOf('email', draftOfVersion(state, version))));
+  const text = useEditorState((state) => JSON.stringify(resourceOf('email', draftOf(state, version))));
   const shown = useDeferredValue(text);
   return useMemo(() => emailSketch.parse(JSON.parse(shown)), [shown]);
 }
 
 /** A string stays equal while the changes are the same, so that nothing renders. */
-const changedPaths = (state: Parameters<typeof draftOfVersion>[0]) =>
-  changesBetween(state.saved, draftOfVersion(state, 'new'))
+const changedPaths = (state: EditorState) =>
+  changesBetween(state.saved, shownDraft(state))
     .map(({ field }) => field.path)
     .join(' ');
 
@@ -47,17 +49,14 @@ interface ShownVersionProps {
   readonly children: ReactNode;
 }
 
-/** A changed colour sets a custom property on this element without rendering. */
+/** A changed colour renders this element only: its children take it from a custom property. */
 export function ShownVersion({ version, className, children }: ShownVersionProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const editor = useBrandEditor();
-  useLayoutEffect(
-    () => (root.current ? followColours(root.current, editor, version) : undefined),
-    [editor, version],
-  );
+  const draft = useDraftOf(version);
+  const saved = useDraftOf('saved');
+  const style = useMemo(() => colourVariables(draft, saved), [draft, saved]);
   return (
     <VersionContext value={version}>
-      <div ref={root} className={className}>
+      <div className={className} style={style}>
         {children}
       </div>
     </VersionContext>

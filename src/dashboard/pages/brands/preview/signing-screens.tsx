@@ -1,24 +1,25 @@
 import { Text } from '@mantine/core';
 import { Device, Screen } from '#features/brand-preview/device.tsx';
-import { type PartFields, PartGroup } from '#features/brand-preview/part-group.tsx';
+import { PartGroup, type PartSelection } from '#features/brand-preview/part.tsx';
 import { useStore } from '#lib/store.ts';
 import { languageNames } from '../model/brand-fields.ts';
-import classes from './brand-preview.module.css';
-import { languageWords, previewChoice, useShownLanguages } from './preview-choice.tsx';
+import { languageWord, previewChoice, useShownLanguages } from './preview-choice.tsx';
+import classes from './screens.module.css';
 import { StateSheet } from './signing-page/samples.tsx';
-import { SessionPage } from './signing-page/session-page.tsx';
-import { SigningPage } from './signing-page/signing-page.tsx';
+import { SessionPage, SigningPage } from './signing-page/signing-page.tsx';
 
-interface SigningScreensProps {
+export interface ScreensProps extends PartSelection {
   readonly title: string;
   /** For example "Saved". */
   readonly version?: string | undefined;
-  readonly selected?: string | undefined;
-  readonly select?: ((part: PartFields) => void) | undefined;
-  readonly marked?: readonly string[] | undefined;
+}
+
+interface SigningScreensProps extends ScreensProps {
   /** The page where signers fill in and sign. */
   readonly isSession?: boolean;
 }
+
+const hintOf = ({ select }: PartSelection) => (select ? '; each part selects its field' : '');
 
 export function SigningScreens({ title, version, isSession = false, ...parts }: SigningScreensProps) {
   const { width } = useStore(previewChoice);
@@ -31,12 +32,10 @@ export function SigningScreens({ title, version, isSession = false, ...parts }: 
         <Screen
           key={language}
           screen={width}
-          caption={[version, name, languages.length > 1 && languageWords[language]]
-            .filter(Boolean)
-            .join(' · ')}
+          caption={[version, name, languages.length > 1 && languageWord(language)]}
         >
           <PartGroup
-            label={`The ${name.toLowerCase()} of ${title} in ${languageNames[language]}${parts.select ? '; each part selects its field' : ''}`}
+            label={`The ${name.toLowerCase()} of ${title} in ${languageNames[language]}${hintOf(parts)}`}
             {...parts}
           >
             <Device screen={width}>
@@ -49,7 +48,7 @@ export function SigningScreens({ title, version, isSession = false, ...parts }: 
   );
 }
 
-export function StateScreen({ title, version, ...parts }: SigningScreensProps) {
+export function StateScreen({ title, version, ...parts }: ScreensProps) {
   const { width } = useStore(previewChoice);
   return (
     <div>
@@ -58,10 +57,7 @@ export function StateScreen({ title, version, ...parts }: SigningScreensProps) {
           {version} · States
         </Text>
       )}
-      <PartGroup
-        label={`The states of ${title}${parts.select ? '; each part selects its field' : ''}`}
-        {...parts}
-      >
+      <PartGroup label={`The states of ${title}${hintOf(parts)}`} {...parts}>
         <StateSheet width={width} />
       </PartGroup>
     </div>

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { buttonVariants } from '#contract/operations/brand-records.ts';
 import type { PreviewWidth } from '#features/brand-preview/device.tsx';
 import { Part } from '#features/brand-preview/part.tsx';
@@ -87,16 +88,27 @@ export const SampleLink = (props: SampleProps) => (
   <Control {...props} group="hyperlink" roles={['color']} className={classes.link ?? ''} />
 );
 
-const headings: Readonly<Record<SampleState, string>> = { rest: 'Rest', hover: 'Hover', active: 'Active' };
-const names: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'Primary',
-  default: 'Default',
-  secondary: 'Secondary',
-  dropdown: 'Dropdown',
-};
-const order = [...buttonVariants].sort(
+/** The main one first. */
+const order = buttonVariants.toSorted(
   (one, other) => Number(other === 'primary') - Number(one === 'primary'),
 );
+
+interface StateRowProps {
+  readonly name: string;
+  readonly of?: readonly SampleState[];
+  readonly sample: (state: SampleState) => ReactNode;
+}
+
+function StateRow({ name, of = states, sample }: StateRowProps) {
+  return (
+    <div className={classes.row}>
+      <span inert>{name}</span>
+      {of.map((state) => (
+        <Fragment key={state}>{sample(state)}</Fragment>
+      ))}
+    </div>
+  );
+}
 
 export function StateSheet({ width }: { readonly width: PreviewWidth }) {
   return (
@@ -104,35 +116,30 @@ export function StateSheet({ width }: { readonly width: PreviewWidth }) {
       <div className={classes.heads} inert>
         <span>States</span>
         {states.map((state) => (
-          <span key={state}>{headings[state]}</span>
+          <span key={state}>{upperFirst(state)}</span>
         ))}
       </div>
       {order.map((variant) => (
-        <div className={classes.row} key={variant}>
-          <span inert>{names[variant]}</span>
-          {states.map((state) => (
-            <SampleButton key={state} variant={variant} state={state} small>
+        <StateRow
+          key={variant}
+          name={upperFirst(variant)}
+          sample={(state) => (
+            <SampleButton variant={variant} state={state} small>
               {variant === 'dropdown' ? 'Menu' : 'Button'}
             </SampleButton>
-          ))}
-        </div>
+          )}
+        />
       ))}
-      <div className={classes.row}>
-        <span inert>Link</span>
-        {states.map((state) => (
-          <SampleLink key={state} state={state}>
-            Read more
-          </SampleLink>
-        ))}
-      </div>
-      <div className={classes.row}>
-        <span inert>Icon</span>
-        {(['rest', 'hover'] as const).map((state) => (
-          <SampleIcon key={state} state={state}>
+      <StateRow name="Link" sample={(state) => <SampleLink state={state}>Read more</SampleLink>} />
+      <StateRow
+        name="Icon"
+        of={['rest', 'hover']}
+        sample={(state) => (
+          <SampleIcon state={state}>
             <IconDownload size={17} stroke={1.8} />
           </SampleIcon>
-        ))}
-      </div>
+        )}
+      />
     </div>
   );
 }

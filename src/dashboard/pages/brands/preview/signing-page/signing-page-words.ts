@@ -1,21 +1,6 @@
 import type { BrandLanguage } from '../../model/brand-fields.ts';
 
-export interface PageWords {
-  readonly more: string;
-  readonly finish: string;
-  readonly start: string;
-  readonly decline: string;
-  readonly save: string;
-  readonly questions: string;
-  readonly write: string;
-  readonly signature: string;
-  readonly date: string;
-  readonly help: string;
-  readonly pages: string;
-  readonly accessible: string;
-}
-
-export const pageWords: Readonly<Record<BrandLanguage, PageWords>> = {
+export const pageWords = {
   en: {
     more: 'More',
     finish: 'Finish',
@@ -58,4 +43,6 @@ export const pageWords: Readonly<Record<BrandLanguage, PageWords>> = {
     pages: '3 pages, 2 signatures',
     accessible: 'Vue accessible',
   },
-};
+} satisfies Readonly<Record<BrandLanguage, Readonly<Record<string, string>>>>;
+
+export type PageWords = (typeof pageWords)[BrandLanguage];

@@ -1,17 +1,16 @@
-import { Group } from '@mantine/core';
-import { IconDownload, IconEyeOff, IconHelp, IconLanguage } from '@tabler/icons-react';
+import { Group, Stack } from '@mantine/core';
+import { IconAccessible, IconDownload, IconEyeOff, IconHelp, IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FilledText, OwnText } from '#features/brand-preview/filled-text.tsx';
 import { Part, PartGround } from '#features/brand-preview/part.tsx';
-import { fill, filledText } from '#features/brand-preview/sample-values.ts';
+import { TextPart } from '#features/brand-preview/text-part.tsx';
 import { ExternalText } from '#ui/external-text.tsx';
-import { type BrandLanguage, fieldAt } from '../../model/brand-fields.ts';
+import { type BrandLanguage, fieldAt, nameOfField } from '../../model/brand-fields.ts';
 import { variableOf } from '../colour-variables.ts';
-import { nameOfPart, nameOfText } from '../part-names.ts';
+import { nameOfPart } from '../part-names.ts';
 import { useShownValue } from '../shown-version.tsx';
 import { SampleButton, SampleDocument, SampleIcon, SampleLink } from './samples.tsx';
 import classes from './signing-page.module.css';
-import { type PageWords, pageWords } from './signing-page-words.ts';
+import { pageWords } from './signing-page-words.ts';
 
 interface BrandTextProps {
   /** For example `consent-text.en`. */
@@ -22,20 +21,20 @@ interface BrandTextProps {
   readonly className?: string | undefined;
 }
 
-export function BrandText({ path, language, own, className }: BrandTextProps) {
+function BrandText({ path, language, own, className }: BrandTextProps) {
   const value = useShownValue(path);
   const field = fieldAt(path);
   if (field?.kind !== 'text') return null;
-  const isSet = typeof value === 'string' && value.trim() !== '';
-  const segments = isSet ? fill(value, field.placeholders, language) : [];
   return (
-    <Part
+    <TextPart
       fields={[path, 'texts.color']}
-      name={nameOfText(path, isSet ? filledText(segments) : own)}
+      label={nameOfField(field)}
+      text={typeof value === 'string' ? value : undefined}
+      own={own}
+      placeholders={field.placeholders}
+      language={language}
       className={className}
-    >
-      {isSet ? <FilledText segments={segments} /> : <OwnText>{own}</OwnText>}
-    </Part>
+    />
   );
 }
 
@@ -48,7 +47,7 @@ interface SwitchedPartProps {
 }
 
 /** If a part is hidden, says so in its place. */
-export function SwitchedPart({ path, hidden, children }: SwitchedPartProps) {
+function SwitchedPart({ path, hidden, children }: SwitchedPartProps) {
   if (useShownValue(path) === true) return children;
   return (
     <Part fields={[path]} name={`${nameOfPart([path])}: it is hidden`} className={classes.hiddenPart}>
@@ -58,117 +57,115 @@ export function SwitchedPart({ path, hidden, children }: SwitchedPartProps) {
   );
 }
 
-function Welcome({ language }: { readonly language: BrandLanguage }) {
-  return (
-    <div>
-      <BrandText
-        path={`welcome-message.header-text.${language}`}
-        language={language}
-        own="Sealdesk’s sample heading"
-        className={classes.welcomeHeading}
-      />
-      <BrandText
-        path={`welcome-message.body-text.${language}`}
-        language={language}
-        own="Sealdesk’s sample: the brand has no welcome in this language, so signers read the service’s own"
-        className={classes.welcomeText}
-      />
-    </div>
-  );
-}
-
-interface EntryProps {
-  /** Of the switch that shows it. */
-  readonly path: string;
-  readonly icon: ReactNode;
+interface EntryProps extends Omit<SwitchedPartProps, 'children'> {
+  readonly Icon: typeof IconHelp;
   readonly label: string;
 }
 
-export function Entry({ path, icon, label }: EntryProps) {
+/** An entry that a switch shows. */
+function Entry({ path, hidden, Icon, label }: EntryProps) {
   return (
-    <Part fields={[path]} name={nameOfPart([path])} className={classes.helpEntry}>
-      {icon}
-      <ExternalText>{label}</ExternalText>
-    </Part>
+    <SwitchedPart path={path} hidden={hidden}>
+      <Part fields={[path]} name={nameOfPart([path])} className={classes.helpEntry}>
+        <Icon size={18} stroke={1.8} />
+        <ExternalText>{label}</ExternalText>
+      </Part>
+    </SwitchedPart>
   );
 }
 
-const HELP_SHOWN = 'help-center.visibility';
-const headerFields = ['header.background'];
-
-interface SigningHeaderProps {
-  readonly title: string;
-  readonly words: PageWords;
-}
-
-export function SigningHeader({ title, words }: SigningHeaderProps) {
-  return (
-    <PartGround
-      fields={headerFields}
-      name={nameOfPart(headerFields)}
-      className={classes.header}
-      style={{ background: `var(${variableOf('header.background')})` }}
-    >
-      <div className={classes.bar}>
-        <div inert className={classes.logo}>
-          <span className={classes.initial}>
-            <ExternalText component="b">{title.charAt(0)}</ExternalText>
-          </span>
-          <ExternalText className={classes.title}>{title}</ExternalText>
-        </div>
-        <Group gap={8}>
-          <SampleIcon>
-            <IconLanguage size={17} stroke={1.8} />
-          </SampleIcon>
-          <SampleIcon>
-            <IconDownload size={17} stroke={1.8} />
-          </SampleIcon>
-          <SampleButton variant="dropdown" small>
-            {words.more}
-          </SampleButton>
-          <SampleButton variant="primary" small>
-            {words.finish}
-          </SampleButton>
-        </Group>
-      </div>
-    </PartGround>
-  );
-}
-
+const header = ['header.background'];
 const ground = ['main-background'];
 const ink = ['texts.color'];
-
-export function PageGround({ children }: { readonly children: ReactNode }) {
-  return (
-    <PartGround
-      fields={ground}
-      name={nameOfPart(ground)}
-      className={classes.body}
-      style={{
-        color: `var(${variableOf('texts.color')})`,
-        background: `var(${variableOf('main-background')})`,
-      }}
-    >
-      {children}
-    </PartGround>
-  );
-}
 
 export interface SigningPageProps {
   readonly title: string;
   readonly language: BrandLanguage;
 }
 
-/** Colours come from custom properties of a parent. */
-export function SigningPage({ title, language }: SigningPageProps) {
+interface PageProps extends SigningPageProps {
+  readonly progress?: ReactNode;
+  readonly above: ReactNode;
+  readonly below: ReactNode;
+}
+
+/** The header of a brand and a document. Colours come from custom properties of a parent. */
+function Page({ title, language, progress, above, below }: PageProps) {
   const words = pageWords[language];
   return (
     <div className={classes.page} lang={language}>
-      <SigningHeader title={title} words={words} />
-      <PageGround>
-        <div className={classes.said}>
+      <PartGround
+        fields={header}
+        name={nameOfPart(header)}
+        className={classes.header}
+        style={{ background: `var(${variableOf('header.background')})` }}
+      >
+        <div className={classes.bar}>
+          <div inert className={classes.logo}>
+            <span className={classes.initial}>
+              <ExternalText component="b">{title.charAt(0)}</ExternalText>
+            </span>
+            <ExternalText className={classes.title}>{title}</ExternalText>
+          </div>
+          <Group gap={8}>
+            <SampleIcon>
+              <IconLanguage size={17} stroke={1.8} />
+            </SampleIcon>
+            <SampleIcon>
+              <IconDownload size={17} stroke={1.8} />
+            </SampleIcon>
+            <SampleButton variant="dropdown" small>
+              {words.more}
+            </SampleButton>
+            <SampleButton variant="primary" small>
+              {words.finish}
+            </SampleButton>
+          </Group>
+        </div>
+      </PartGround>
+      {progress}
+      <PartGround
+        fields={ground}
+        name={nameOfPart(ground)}
+        className={classes.body}
+        style={{
+          color: `var(${variableOf('texts.color')})`,
+          background: `var(${variableOf('main-background')})`,
+        }}
+      >
+        <div className={classes.said}>{above}</div>
+        <div className={classes.paper}>
+          <SampleDocument words={words} language={language} />
+        </div>
+        <div className={classes.agreed}>{below}</div>
+      </PartGround>
+    </div>
+  );
+}
+
+export function SigningPage({ title, language }: SigningPageProps) {
+  const words = pageWords[language];
+  return (
+    <Page
+      title={title}
+      language={language}
+      above={
+        <>
           <SwitchedPart path="welcome-message.visibility" hidden="Signers see no welcome message">
-            <Welcome language={language} />
+            <Stack gap={6}>
+              <BrandText
+                path={`welcome-message.header-text.${language}`}
+                language={language}
+                own="Sealdesk’s sample heading"
+                className={classes.welcomeHeading}
+              />
+              <BrandText
+                path={`welcome-message.body-text.${language}`}
+                language={language}
+                own="Sealdesk’s sample: the brand has no welcome in this language, so signers read the service’s own"
+                className={classes.welcomeText}
+              />
+            </Stack>
           </SwitchedPart>
           <div className={classes.actions}>
             <SampleButton variant="primary">{words.start}</SampleButton>
@@ -181,11 +178,10 @@ export function SigningPage({ title, language }: SigningPageProps) {
             </Part>
             <SampleLink>{words.write}</SampleLink>
           </Group>
-        </div>
-        <div className={classes.paper}>
-          <SampleDocument words={words} language={language} />
-        </div>
-        <div className={classes.agreed}>
+        </>
+      }
+      below={
+        <>
           <div className={classes.consent}>
             <span inert className={classes.box} />
             <BrandText
@@ -195,12 +191,76 @@ export function SigningPage({ title, language }: SigningPageProps) {
             />
           </div>
           <Group justify="flex-end">
-            <SwitchedPart path={HELP_SHOWN} hidden="Signers see no help center">
-              <Entry path={HELP_SHOWN} icon={<IconHelp size={18} stroke={1.8} />} label={words.help} />
-            </SwitchedPart>
+            <Entry
+              path="help-center.visibility"
+              hidden="Signers see no help center"
+              Icon={IconHelp}
+              label={words.help}
+            />
           </Group>
+        </>
+      }
+    />
+  );
+}
+
+const DONE = 'editor.progress-bar.completed-color';
+const REMAINING = 'editor.progress-bar.default-color';
+const beginsAccessible = ['editor.accessibility.enabled'];
+
+/** The page where signers fill in and sign, as far as it is known. */
+export function SessionPage({ title, language }: SigningPageProps) {
+  const begins = useShownValue('editor.accessibility.enabled') === true;
+  return (
+    <Page
+      title={title}
+      language={language}
+      progress={
+        <div className={classes.progress}>
+          {/* Two of three fields are filled in. */}
+          {[DONE, DONE, REMAINING].map((path, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps have no other identity.
+            <Part key={index} fields={[path]} name={nameOfPart([path])} className={classes.step}>
+              <span style={{ background: `var(${variableOf(path)})` }} />
+            </Part>
+          ))}
         </div>
-      </PageGround>
-    </div>
+      }
+      above={
+        <>
+          <Entry
+            path="editor.accessibility.visibility"
+            hidden="Signers are not offered the accessibility view"
+            Icon={IconAccessible}
+            label={pageWords[language].accessible}
+          />
+          {begins && (
+            <Part
+              fields={beginsAccessible}
+              name={nameOfPart(beginsAccessible)}
+              className={classes.hiddenPart}
+            >
+              The session begins in it
+            </Part>
+          )}
+        </>
+      }
+      below={
+        <>
+          <SwitchedPart path="editor.complete-footer.visibility" hidden="Signers see no closing message">
+            <BrandText
+              path="editor.complete-footer.custom-text"
+              language={language}
+              own="Sealdesk’s sample: the brand has no closing message, so signers read the service’s own"
+            />
+          </SwitchedPart>
+          <BrandText
+            path={`editor.decline-invite-text.${language}`}
+            language={language}
+            own="Sealdesk’s sample: the brand has no text for declining in this language, so signers read the service’s own"
+          />
+        </>
+      }
+    />
   );
 }
