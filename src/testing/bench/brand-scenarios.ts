@@ -56,7 +56,7 @@ async function workOnSession(page: Page): Promise<void> {
 
 /** Its texts can only be read: in other languages, on other screens. */
 async function workOnCompletedEmail(page: Page): Promise<void> {
-  for (const name of ['All three', 'One language', 'Phone', 'Desktop'])
+  for (const name of ['All three', 'English', 'Phone', 'Desktop'])
     await page.getByRole('radio', { name }).first().check({ force: true });
 }
 
