@@ -11,7 +11,7 @@ interface StudioTabProps {
   readonly label: string;
   /** The form is read-only if the user's role excludes them. */
   readonly calls: readonly OperationId[];
-  /** Follows "Your role does not include"; undefined for a tab that nobody can edit. */
+  /** Follows "Your role does not include"; undefined for a tab without editable fields. */
   readonly what?: string;
   readonly form: ReactNode;
   readonly preview: ReactNode;

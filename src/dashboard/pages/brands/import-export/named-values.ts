@@ -167,7 +167,7 @@ class Reader {
   }
 }
 
-/** Names are what stands before `:` or `=`, and around brackets. Never throws. */
+/** Names precede `:`, `=` and brackets. Never throws. */
 export function readNamedValues(text: string): Pick<Reader, 'values' | 'problems'> {
   const reader = new Reader();
   // Sass writes `#{$ink}` for `$ink` in custom properties.

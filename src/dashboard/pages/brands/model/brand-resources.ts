@@ -69,7 +69,7 @@ export function draftOf(part: BrandPart, resource: unknown): BrandDraft {
   return Object.fromEntries(entries);
 }
 
-/** Blank texts are sent only where an empty text differs from none. */
+/** Blank texts are sent only if an empty text differs from none. */
 function writtenValue(field: BrandField, value: BrandDraft[string] | undefined) {
   if (typeof value !== 'string' || field.kind === 'choice') return value;
   if (field.kind === 'text' && field.part !== 'email') return value;

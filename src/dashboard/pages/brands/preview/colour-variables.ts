@@ -22,8 +22,7 @@ const controlColours = Object.entries(atRest).map(([control, roles]) => {
 });
 
 /**
- * Colours for unset fields by path. The service's defaults are not documented, so neutral ones are used that nobody
- * takes for a brand.
+ * Colours for unset fields by path. The service's defaults are not documented, so these are neutral.
  */
 export const defaultColours: Readonly<Record<string, string>> = Object.assign(
   {
