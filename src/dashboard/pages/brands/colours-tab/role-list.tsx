@@ -126,7 +126,11 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
       group: 'Colours',
       run: () => {
         const row = rowOf(selected);
-        if (row) showRow(row, true);
+        if (!row) return;
+        showRow(row, true);
+        // The key is handled here, so the browser does not type it.
+        input.current?.setRangeText('#', 0, input.current.value.length, 'end');
+        input.current?.dispatchEvent(new Event('input', { bubbles: true }));
       },
     },
   ]);

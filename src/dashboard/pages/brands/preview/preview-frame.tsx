@@ -88,8 +88,10 @@ interface PreviewFrameProps extends PreviewContent {
 
 /** A preview below its choices. */
 export function PreviewFrame({ of, all, stage, children }: PreviewFrameProps) {
+  const { text, version } = useStore(previewChoice);
+  const isPicture = of === 'completed email' || version === 'saved';
   return (
-    <div className={classes.preview} data-text={useStore(previewChoice).text}>
+    <div className={classes.preview} data-text={text}>
       <Group className={classes.bar} gap={8}>
         {of !== 'completed email' && <PreviewSwitch name="version" />}
         <PreviewSwitch name="width" />
@@ -103,7 +105,8 @@ export function PreviewFrame({ of, all, stage, children }: PreviewFrameProps) {
         </PopoverButton>
         {!of && <PairSum />}
       </Group>
-      <div className={classes.stage} ref={stage}>
+      {/* Pictures have no part to focus, so the stage itself must be, to be scrolled by keyboard. */}
+      <div className={classes.stage} ref={stage} tabIndex={isPicture ? 0 : undefined}>
         <SeenAs>{children}</SeenAs>
       </div>
     </div>
