@@ -40,6 +40,8 @@ async function openAssigned(number: number) {
   const opened = await open(demoIds.brand, `?id=${id}`);
   await opened.button('Assign to the document').click();
   await expect.element(opened.row(id)).toBeVisible();
+  // The service's answer may list the document before the offer is there.
+  await expect.element(opened.offer).toBeVisible();
   return { ...opened, id };
 }
 
