@@ -94,12 +94,20 @@ it('has what comes wait until it is shown, on top of its second, also what was w
 it('has what somebody else has read meanwhile wait as well', async () => {
   const { archive, insert } = createLog([callAt(100, 'a'), callAt(200, 'b')]);
   const search = await openedSearch(archive);
-  insert([callAt(201, 'new')]);
+  insert([callAt(200, 'same second'), callAt(201, 'new')]);
   await (await openedSearch(archive, { terms: [{ field: 'code', from: 200, to: 299 }] })).look();
   search.readOn();
-  expect(await quiet(search)).toMatchObject({ count: 2, waiting: 1 });
+  expect(await quiet(search)).toMatchObject({ count: 2, waiting: 2 });
   search.show();
-  expect(idsOf(search)).toEqual(['new', 'b', 'a']);
+  expect(idsOf(search)).toEqual(['new', 'same second', 'b', 'a']);
+});
+
+it('holds back nothing of a newest second that is longer than a page', async () => {
+  const { archive } = createLog([
+    ...hundreds,
+    ...Array.from({ length: 250 }, (_, index) => callAt(5000, `newest${index}`)),
+  ]);
+  expect((await openedSearch(archive)).state).toMatchObject({ count: 980, waiting: 0 });
 });
 
 it('reads no more once it is stopped, also when it looks for what is new, until it is asked to', async () => {

@@ -17,6 +17,23 @@ const TELL_MS = 250;
 /** Pages searched before the span for an entry that is not hidden. */
 const MAX_PAGES_BEFORE = 5;
 
+interface NewestSecond {
+  /** UNIX seconds. */
+  readonly second: number;
+  /** Undefined if the second may continue on the next page. */
+  readonly rows: ReadonlySet<LogRow> | undefined;
+}
+
+/** @param rows newest first */
+function newestSecond(rows: readonly LogRow[]): NewestSecond {
+  const second = rows[0]?.entry.created ?? 0;
+  const end = rows.findIndex(({ entry }) => entry.created < second);
+  return { second, rows: end === -1 ? undefined : new Set(rows.slice(0, end)) };
+}
+
+const isAfter = ({ second, rows }: NewestSecond, row: LogRow): boolean =>
+  row.entry.created > second || (row.entry.created === second && rows?.has(row) === false);
+
 /** A search over the archive that reads the missing entries. */
 export class Search {
   readonly question: LogQuestion;
@@ -27,8 +44,8 @@ export class Search {
   #tell: (state: SearchState) => void = () => undefined;
   /** New rows that are not shown yet. */
   readonly #held = new Set<LogRow>();
-  /** UNIX seconds of the newest shown entry; newer ones are held back. */
-  #top: number | undefined;
+  /** What is logged later is held back. */
+  #top: NewestSecond | undefined;
   /** In the search's direction. */
   shown: readonly LogRow[] = [];
   #abort = new AbortController();
@@ -236,11 +253,12 @@ export class Search {
   #measure(): SearchState {
     const { archive, question } = this;
     const isOfAll = archive.missing({ ...this.#served, filters: [] }).length === 0;
-    this.#top ??= archive.within(question.span)[0]?.entry.created ?? 0;
-    const top = question.direction === 'desc' ? this.#top : Number.POSITIVE_INFINITY;
-    const { held = [], free = [] } = Object.groupBy(archive.within(this.reached), (row) =>
+    const read = archive.within(this.reached);
+    this.#top ??= newestSecond(read);
+    const top = question.direction === 'desc' ? this.#top : undefined;
+    const { held = [], free = [] } = Object.groupBy(read, (row) =>
       // Entries read for another purpose must not move this list.
-      this.#held.has(row) || row.entry.created > top ? 'held' : 'free',
+      this.#held.has(row) || (top && isAfter(top, row)) ? 'held' : 'free',
     );
     const counted = isOfAll ? free : free.filter(this.#matchesServed);
     const reads = counted.filter(({ isHidden }) => isHidden).length;
