@@ -97,7 +97,7 @@ export function FilePalette({ palette, onPropose, onClose }: FilePaletteProps) {
         >
           <ul style={{ ...GRID, padding: 0, listStyle: 'none' }}>
             {colours.map((colour) => (
-              <Colour key={`${colour.line} ${colour.name}`} colour={colour} />
+              <Colour key={`${colour.line} ${colour.name} ${colour.text}`} colour={colour} />
             ))}
           </ul>
         </ScrollArea.Autosize>

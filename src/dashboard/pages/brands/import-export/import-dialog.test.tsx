@@ -78,6 +78,12 @@ it('shows the colours of any other file, and proposes the rest with those that a
   expect(steps()).toBe(0);
 });
 
+it('says once of a line what is wrong in it several times', async () => {
+  const { text, palette } = await open();
+  await text.fill('{"a": {"b": {"primary": "#123"');
+  await expect.element(palette.getByRole('note').getByRole('listitem')).toHaveLength(1);
+});
+
 it('shows the colours of a picture, and says of any other file what is read', async () => {
   const { choose, palette, errors, text } = await open();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#7a1f5c" d="M0 0h6v9H0z"/></svg>';

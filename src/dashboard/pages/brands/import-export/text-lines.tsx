@@ -14,13 +14,14 @@ interface TextLinesProps {
 
 /** Problems of a text, by line. */
 export function TextLines({ title, lines, isError = false, children }: TextLinesProps) {
-  const more = lines.length - MAX_LINES;
+  const unique = [...new Map(lines.map((it) => [`${it.line} ${it.reason}`, it]))];
+  const more = unique.length - MAX_LINES;
   return (
     <Alert title={title} color={isError ? 'bad' : 'notice'} role={isError ? 'alert' : 'note'} mt="sm">
       {children}
       <ul style={{ paddingInlineStart: 18, overflowWrap: 'anywhere' }}>
-        {lines.slice(0, MAX_LINES).map(({ line, reason }) => (
-          <ExternalText component="li" key={`${line} ${reason}`}>
+        {unique.slice(0, MAX_LINES).map(([key, { line, reason }]) => (
+          <ExternalText component="li" key={key}>
             Line {line}: {reason}
           </ExternalText>
         ))}
