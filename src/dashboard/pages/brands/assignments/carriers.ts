@@ -46,7 +46,8 @@ interface Sources {
 
 /**
  * Entities that may have the brand: known assignments first, then the latest seen. Excludes those that the service
- * recently refused, unless this browser assigned a brand to them, and applications that are only mentioned somewhere, if the service lists the user's.
+ * recently refused, unless this browser assigned a brand to them, and, if the service lists the user's applications,
+ * those that are only mentioned somewhere.
  */
 export function candidatesOf(
   { entries, applications, logged }: Sources,
